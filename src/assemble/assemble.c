@@ -45,7 +45,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Append the rows of all manifests. */
+/* Append a row for each manifest: its path, ecosystem and language. */
 static void add_manifest_rows(struct model *model, const struct scan *scan,
     struct arena *perm)
 {
@@ -60,8 +60,9 @@ static void add_manifest_rows(struct model *model, const struct scan *scan,
 	}
 }
 
-/* Do only examples, tests or pages of a unit need the dependency, while the
- * unit has a program of its own? */
+/* Does a manifest in examples, tests or pages ask for the dependency at run
+ * time, while its unit has source outside of these (`has_own_sources`)?
+ * `tests/app/package.json` of a library: the product runs without it. */
 static bool is_dependency_beside_product(const struct scan *scan,
     const bool *has_own_sources, const struct dependency_row *dependency_row)
 {
@@ -73,8 +74,8 @@ static bool is_dependency_beside_product(const struct scan *scan,
 		   scan->units[unit].directory));
 }
 
-/* Append the rows of all dependencies. One that only examples or tests need
- * counts as a development dependency. */
+/* Append a row for each dependency. One that only examples or tests need gets
+ * the scope `dev`. */
 static void add_dependency_rows(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {
@@ -100,8 +101,7 @@ static void add_dependency_rows(struct model *model, const struct scan *scan,
 }
 
 /* Append a row for each directory, with its number of files by extension. Scan
- * gives one count for each pair of directory and extension, sorted by
- * directory. */
+ * gives a count for each pair of both, sorted by directory. */
 static void add_source_directories(struct model *model, const struct scan *scan,
     struct arena *perm)
 {
@@ -123,7 +123,8 @@ static void add_source_directories(struct model *model, const struct scan *scan,
 	}
 }
 
-/* Swap two files, together with the places to which they will be moved. */
+/* Swap the files number `a` and `b`, and the places to which they will be
+ * moved. */
 static void swap_files(struct file_note *file_notes, size_t *places, size_t a,
     size_t b)
 {
@@ -136,10 +137,9 @@ static void swap_files(struct file_note *file_notes, size_t *places, size_t a,
 	places[b] = place;
 }
 
-/* Sort the files by group, and by path in each. Returns where the files of
- * each group end. Sorts in place, by a counting sort that swaps each file to
- * its place: a copy of the notes of all files would be the largest block of
- * memory of a run. */
+/* Sort the files by group, and by path in each; returns, by group, where its
+ * files end. A counting sort that swaps each file to its place: a copy of all
+ * notes would be the largest block of memory of a run. */
 static size_t *sort_files_by_group(struct file_note *file_notes, size_t count,
     const struct scan *scan, struct arena *scratch)
 {
@@ -215,7 +215,7 @@ struct group {
 };
 
 /* Note which calls of a file may give a router to a function, while its facts
- * are being read. Each worker has its own list. */
+ * are read, in the list of thread `worker`. */
 static void note_arguments_of_file(void *context, const struct facts *facts,
     size_t worker)
 {
@@ -224,8 +224,9 @@ static void note_arguments_of_file(void *context, const struct facts *facts,
 	router_arguments_note(&argument_facts[worker], facts);
 }
 
-/* Read the facts of a group's files back from their records, and build the
- * index. */
+/* Read the facts of a group's files back from their records, on `group->jobs`
+ * threads, and build the index. Meanwhile each thread notes router arguments;
+ * `argument_facts` and `fact_arenas` have one entry for each thread. */
 static void read_group_facts(struct group *group)
 {
 	const struct run *run = group->run;
@@ -254,8 +255,8 @@ static void release_group(struct group *group)
 	arena_release(&group->scratch);
 }
 
-/* Find the calls that may give a router to a function. Runs on another thread
- * while scopes are listed. */
+/* Find the calls that may give a router to a function, for the group `context`.
+ * Runs on another thread while scopes are listed. */
 static void find_router_arguments(void *context)
 {
 	struct group *group = context;
@@ -264,8 +265,8 @@ static void find_router_arguments(void *context)
 	    group->jobs, &group->argument_arena);
 }
 
-/* Find which scope hangs on which. The arguments of calls are needed for that
- * alone, and released. */
+/* Find which scope hangs on which. Releases the router arguments, which are
+ * needed for that alone. */
 static void mount_scopes(struct group *group)
 {
 	mount_all(&group->scopes, &group->router_arguments);
@@ -274,7 +275,7 @@ static void mount_scopes(struct group *group)
 		arena_release(&group->argument_facts[i].arena);
 }
 
-/* Does the group serve requests, as far as its rows say? */
+/* Has the group any row of an endpoint so far? */
 static bool has_group_endpoints(const struct group *group)
 {
 	return group->out->endpoints.count > group->first.endpoints;
@@ -287,9 +288,9 @@ static void assemble_types_of_group(struct group *group)
 	    group->perm);
 }
 
-/* Append the rows that rules found, with their full paths. Rows of examples
- * are dropped first, so that nothing else is concluded from them. A list is
- * settled (merged and sorted out) when all files have added to it. */
+/* Append the rows that rules found, with their full paths. Rows of examples are
+ * dropped first, so that nothing is concluded from them. A list is settled
+ * (merged and sorted out) when all files have added to it. */
 static void assemble_rule_rows(struct group *group)
 {
 	struct model *model = group->out;
@@ -340,9 +341,8 @@ static void assemble_rule_rows(struct group *group)
 	queues_settle(&model->queues, first->queues, scratch);
 }
 
-/* Append extension points and registries, and drop those of examples. Looks
- * only at the rows that are added here: those of other groups have been looked
- * at. */
+/* Append extension points and registries, and drop those of examples, among the
+ * rows that this adds. */
 static void assemble_extension_points(struct group *group,
     struct call_targets *call_targets)
 {
@@ -378,8 +378,10 @@ static void assemble_function_rows(struct group *group)
 	assemble_extension_points(group, &call_targets);
 }
 
-/* Append imports, exports and areas. Needs no other rows, and so runs beside
- * assemble_rule_rows(), with an index and a model of its own. */
+/* Append imports, areas, services outside, unread files, exceptions, exports
+ * and mentioned types of the group of `context`, to a model of their own; note
+ * its frameworks. Needs no other rows, and so runs beside assemble_rule_rows(),
+ * with an index of its own. */
 static void assemble_import_rows(void *context)
 {
 	struct group_beside *beside = context;
@@ -401,8 +403,9 @@ static void assemble_import_rows(void *context)
 		    &beside->scratch);
 }
 
-/* Append the members of layers. Needs the rows of rules, but nothing of what
- * functions do, and so runs beside assemble_function_rows(). */
+/* Append the members of layers to a model of their own. Needs the rows of
+ * rules, but nothing of what functions do, and so runs beside
+ * assemble_function_rows(). */
 static void assemble_layer_rows(void *context)
 {
 	struct group_beside *beside = context;
@@ -412,8 +415,8 @@ static void assemble_layer_rows(void *context)
 	    &group->first, &beside->perm);
 }
 
-/* Append the rows of the other thread to the group's model, and release what
- * that thread used. */
+/* Append the rows of the other thread to the group's model, and release that
+ * thread's index and scratch. */
 static void append_rows_made_beside(struct model *model,
     struct group_beside *beside, struct arena *perm)
 {
@@ -424,10 +427,9 @@ static void append_rows_made_beside(struct model *model,
 	arena_release(&beside->scratch);
 }
 
-/* Make the rows of one group that rules found, as if there were no other
- * group. Two steps run on another thread, if there is one: the search for
- * router arguments, which needs no index, and the rows of imports, which need
- * no scopes. */
+/* Make the rows of one group that rules found. Two steps run on another thread,
+ * if there is one: the search for router arguments, which needs no index, and
+ * the rows of imports, which need no scopes. */
 static void assemble_first_half(struct group *group)
 {
 	struct aside *aside;
@@ -446,8 +448,9 @@ static void assemble_first_half(struct group *group)
 	aside_end(aside);
 }
 
-/* Make the rows of functions, layers, types and stores, after
- * assemble_first_half(), and release the group. */
+/* Make the rows of functions, layers, types and stores of one group, append
+ * those made on the other thread, and release the group. After
+ * assemble_first_half(). */
 static void assemble_second_half(struct group *group)
 {
 	struct aside *aside =
@@ -485,7 +488,8 @@ struct part {
 	struct aside *second_half; /* of a large group, on its own thread */
 };
 
-/* Begin a part. Its model has no rows yet, so that `group.first` is all 0. */
+/* Begin a part for `count` files, on one thread. Its model has no rows yet, so
+ * that `group.first` is all 0. */
 static void begin_part_of_group(struct part *part, const struct run *run,
     const struct file_note *files, size_t count)
 {
@@ -498,7 +502,8 @@ static void begin_part_of_group(struct part *part, const struct run *run,
 		.units = &part->units };
 }
 
-/* Set the arena in which the part's rows will live. */
+/* Let the part's rows and stores live in `perm`; its units are a copy of the
+ * project's, without stores. */
 static void set_part_memory(struct part *part, struct arena *perm)
 {
 	part->units = *part->group.run->units;
@@ -533,8 +538,8 @@ static size_t half_of_threads(size_t jobs)
 	return (jobs + 1) / 2;
 }
 
-/* The number of threads that the second half of `last_part` leaves; all if
- * that is NULL. */
+/* How many threads a group may use while the second half of `last_part` runs;
+ * all if that is NULL. */
 static size_t threads_beside(const struct run *run,
     const struct part *last_part)
 {
@@ -544,10 +549,9 @@ static size_t threads_beside(const struct run *run,
 }
 
 /* Run the first half of a large group, and begin its second half on another
- * thread. The second half of `last_part` (NULL: none) may still be at work and
- * keeps its share of the threads; so will the next group, if there is one
- * (`has_next`). Without a next group, the second half only runs in
- * finish_part(). */
+ * thread. The second half of `last_part` (NULL: none) may still run, and the
+ * next group may come (`has_next`): each gets half of the threads. Without a
+ * next group the second half only runs in finish_part(). */
 static struct part *assemble_large_group(const struct run *run,
     const struct file_note *files, size_t count, const struct part *last_part,
     bool has_next, struct arena *perm)
@@ -585,9 +589,8 @@ struct batch {
 	struct arena *perms; /* by thread */
 };
 
-/* Add a small group to the batch. A part of an earlier batch is used again:
- * its rows have been appended to the project's, and live in the memory of
- * their thread. */
+/* Add a small group to the batch, which has room. A part of an earlier batch is
+ * used again: its rows were appended to the project's. */
 static void add_to_batch(struct batch *batch, const struct run *run,
     const struct file_note *files, size_t count)
 {
@@ -611,9 +614,9 @@ static void assemble_group_of_batch(void *context, size_t item, size_t worker)
 	assemble_second_half(&part->group);
 }
 
-/* Make the rows of the batch's groups, and append them. These stand between
- * the large group `last_part` (NULL: none) and the next; so the rows of
- * `last_part` are appended before them. */
+/* Make the rows of the batch's groups, and append them behind those of the
+ * large group `last_part` (NULL: none), which stands before them and is
+ * finished here. The batch is empty then. */
 static void assemble_batch(struct batch *batch, const struct run *run,
     struct part *last_part)
 {
@@ -627,8 +630,8 @@ static void assemble_batch(struct batch *batch, const struct run *run,
 
 /* ---- all groups ---- */
 
-/* Make the rows of one group straight in the project's model, so that no row
- * is copied. */
+/* Make the rows of one group straight in the project's model, so that no row is
+ * copied. A small group gets one thread. */
 static void assemble_group_in_place(const struct run *run,
     const struct file_note *files, size_t count)
 {
@@ -653,8 +656,9 @@ static void assemble_group_in_place(const struct run *run,
 	assemble_second_half(&group);
 }
 
-/* Make the rows of all groups, one group after the other: slower than
- * assemble_groups_beside(), but with less memory. */
+/* Make the rows of all groups, one after the other: slower than
+ * assemble_groups_beside(), but with less memory. `ends`: by group, where its
+ * files end. */
 static void assemble_groups_in_turn(const struct run *run, const size_t *ends)
 {
 	const struct file_note *files = run->facts->items;
@@ -667,9 +671,9 @@ static void assemble_groups_in_turn(const struct run *run, const size_t *ends)
 }
 
 /* Make the rows of several groups at a time, and append them in the order of
- * the groups. Small groups are gathered until a large one comes or the batch
- * is full; then they run beside the second half of the large group before
- * them. At most two large groups are at work, hence two arenas in turn. */
+ * groups. Small groups are gathered until a large one comes or the batch is
+ * full, then run beside the second half of the large group before. At most two
+ * large groups are at work, so that two arenas take turns. */
 static void assemble_groups_beside(const struct run *run, const size_t *ends)
 {
 	const struct file_note *files = run->facts->items;
@@ -709,8 +713,9 @@ static void assemble_groups_beside(const struct run *run, const size_t *ends)
 		arena_join(run->with.perm, &batch.perms[i]);
 }
 
-/* Assemble the whole model: the groups, then declarations of files without
- * code, manifests and dependencies, then the units; sorted at the end. */
+/* Fill the model: the groups, then what belongs to no group (templates,
+ * declarations, targets, manifests, dependencies), then the units; hide users'
+ * names, and sort all lists at the end. */
 void assemble_project(struct model *model, const struct scan *scan,
     const struct rules *rules, const struct project_facts *facts,
     struct assembling with)

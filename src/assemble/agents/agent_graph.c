@@ -20,8 +20,8 @@ static bool has_drafts(const struct index *index)
 	return false;
 }
 
-/* Call `visit` for every draft of one list, file by file. All facts are gone
- * over, as each list is asked for once or twice. */
+/* Call `visit` for every draft of one list, file by file, with the draft's own
+ * fields as `row`. `visit` may append nodes and edges. */
 void builder_visit_drafts(struct graph_builder *builder, enum draft_list list,
     draft_visit *visit)
 {
@@ -38,8 +38,9 @@ void builder_visit_drafts(struct graph_builder *builder, enum draft_list list,
 	}
 }
 
-/* Drop notes that a file looks like definitions of workflows, of files from
- * which nodes were made: such a file was read, and needs no finding. */
+/* Remove the references that say of a file that it looks like a definition of
+ * workflows, if nodes were made of it: it was read, and needs no finding. Other
+ * references keep their order. */
 static void drop_read_definition_notes(struct graph_builder *builder)
 {
 	struct reference *references = builder->out->references.items;
@@ -59,7 +60,8 @@ static void drop_read_definition_notes(struct graph_builder *builder)
 	builder->out->references.count = count;
 }
 
-/* A line of a file as evidence of a row; its path lives as long as the rows. */
+/* A line of a file as evidence of a row; its path is copied to where the rows
+ * live. */
 struct evidence builder_evidence(const struct graph_builder *builder,
     uint32_t file, uint32_t line)
 {
@@ -68,8 +70,9 @@ struct evidence builder_evidence(const struct graph_builder *builder,
 	return (struct evidence){ str_copy(facts->path, builder->perm), line };
 }
 
-/* Append the rows of agents, routes, tasks and DAGs of one group. Each step
- * needs what the steps before it found: see the top of the file. */
+/* Append the rows of agents, routes, tasks and DAGs of one group, or nothing if
+ * no file has a draft. Each step needs what the steps before it found: see the
+ * top of the file. */
 void assemble_agent_graphs(struct model *model, struct scopes *scopes,
     struct call_targets *call_targets, struct arena *perm)
 {

@@ -35,8 +35,9 @@ static bool is_better_node_for_graph(const struct built_node *node,
 	       (node->graph == NOWHERE && other->graph != graph);
 }
 
-/* The node that is bound to the variable that the target names; one of `graph`
- * first. NOWHERE: there is none, or the target is no scope. */
+/* The node whose call is bound to the variable that the target names, `planner`
+ * of `planner = make_agent()`; of several one of `graph` first. NOWHERE: there
+ * is none, or the target is no scope. */
 uint32_t builder_bound_node(struct graph_builder *builder,
     const struct target *target, uint32_t graph)
 {

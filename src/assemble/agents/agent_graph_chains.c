@@ -17,7 +17,6 @@ struct step_chain {
 	struct target *next; /* steps of this declaration, so far */
 	size_t next_count;
 	uint32_t group; /* number of this declaration, in facts */
-	bool begun;
 };
 
 /* A node as the end of an edge, by its name. */
@@ -26,7 +25,8 @@ static struct target node_name_target(const struct built_node *node)
 	return text_target(node->name);
 }
 
-/* The chain of a graph; an empty one is made when the graph is first met. */
+/* The chain of a graph in `chains`; an empty one is added when the graph is
+ * first asked for. */
 static struct step_chain *chain_of_graph(struct graph_builder *builder,
     struct map *chains, uint32_t graph)
 {
@@ -39,8 +39,9 @@ static struct step_chain *chain_of_graph(struct graph_builder *builder,
 	return (struct step_chain *)(uintptr_t)*slot;
 }
 
-/* Begin a new declaration of steps: they follow those of the declaration
- * before. Nothing changes if that had none. */
+/* Begin a new declaration of steps, `.then(c)` behind `.then([a, b])`: what was
+ * added last becomes `ends`, which the new steps follow. Nothing changes if
+ * nothing was added. */
 static void begin_next_declaration(struct step_chain *chain)
 {
 	if (chain->next_count == 0)
@@ -51,10 +52,11 @@ static void begin_next_declaration(struct step_chain *chain)
 	chain->next_count = 0;
 }
 
-/* Add the edges that lead to one step of a chain: from all steps of the
- * declaration before, `then([a, b]).then(c)` from a and from b to c. Draft
- * fields: `way` "branch" makes a choice, "loop" adds an edge from the step to
- * itself; a step with `known` counts only if such a node exists. */
+/* Add the edges to one step of a chain: from all steps of the declaration
+ * before, `then([a, b]).then(c)` from a and from b to c; in the first
+ * declaration from the start. Fields of the draft: `way` "branch" makes a
+ * choice, "loop" also an edge from the step to itself; with `known` the step
+ * counts only if it is a node. */
 static void add_chain_edge(struct graph_builder *builder,
     struct step_chain *chain, struct drafted at, uint32_t graph)
 {
@@ -73,7 +75,7 @@ static void add_chain_edge(struct graph_builder *builder,
 	if (at.fact->group != chain->group)
 		begin_next_declaration(chain);
 	chain->group = at.fact->group;
-	if (!chain->begun && chain->end_count == 0)
+	if (chain->end_count == 0)
 		builder_connect(builder, at, &graph_start, &to, edge);
 	for (size_t i = 0; i < chain->end_count; i++)
 		builder_connect(builder, at, &chain->ends[i], &to, edge);
@@ -85,9 +87,9 @@ static void add_chain_edge(struct graph_builder *builder,
 	    sizeof(to), builder->arena) = to;
 }
 
-/* Order steps as they run: by line. In one line the last call of a chain is
- * the outermost and was read first: in `a.then(b).then(c)` c has the lower
- * group number, and comes last. */
+/* Order pointers to step drafts as the steps run: by line. In one line the last
+ * call of a chain is the outermost and was read first: in `a.then(b).then(c)` c
+ * has the lower group number, and comes last. */
 static int compare_chain_steps(const void *a, const void *b, void *context)
 {
 	const struct row_fact *left_fact = *(const struct row_fact *const *)a;
@@ -101,8 +103,9 @@ static int compare_chain_steps(const void *a, const void *b, void *context)
 	return 0;
 }
 
-/* Add the edges of all chains of a file, in the order of its lines: each step
- * goes on from the last one of its graph. */
+/* Add the edges of all chains of a file, in the order of its lines.
+ * `chains_by_graph`: how far the chain of each graph is known; a step goes on
+ * from there. */
 static void add_chains_of_file(struct graph_builder *builder,
     struct map *chains_by_graph, uint32_t file)
 {
@@ -129,8 +132,8 @@ static void add_chains_of_file(struct graph_builder *builder,
 	}
 }
 
-/* Add the edges of all chains of steps. A graph's steps may stand in several
- * files, so that one map keeps the chains of all. */
+/* Add the edges of all chains of steps, `a.then(b)`. A graph's steps may stand
+ * in several files, so that one map has the chains of all. */
 void builder_connect_chains(struct graph_builder *builder)
 {
 	const struct index *index = builder->scopes->index;
@@ -143,9 +146,9 @@ void builder_connect_chains(struct graph_builder *builder)
 /* ---- what a function calls ---- */
 
 /* Connect the nodes that a graph's function calls, in turn, from the start to
- * the end: `def flow(): x = load(); clean(x); save(x)`. Calls of anything
- * else, and repeated calls, are left out. The graph is copied, as the array
- * may move. */
+ * the end: `def flow(): x = load(); clean(x); save(x)`. Only the first call of
+ * each node counts; calls of anything else are skipped. The graph is copied, as
+ * the array may move. */
 static void connect_called_nodes(struct graph_builder *builder,
     uint32_t graph_number)
 {
@@ -188,10 +191,10 @@ void builder_connect_called_nodes(struct graph_builder *builder)
 
 /* ---- messages ---- */
 
-/* What a message's type means to the framework: `__end__` of a type that stops
- * a run, and of types based on it; "": nothing. At most `depth` bases above
- * each other are followed, and `*looks_left` over all branches, as bases may
- * form a cycle. */
+/* What a message's type, or a base of it, means to the framework: `__end__` of
+ * `class Done(StopEvent)`; "": nothing. Follows at most `depth` bases above
+ * each other, and `*looks_left`, which is counted down, over all branches, as
+ * bases may form a cycle. */
 static struct str meaning_of_message_type(struct graph_builder *builder,
     struct drafted at, struct str type, unsigned depth, unsigned *looks_left)
 {
@@ -239,9 +242,10 @@ static bool has_same_last_name(struct str a, struct str b)
 	return str_equal(str_after_last(a, '.'), str_after_last(b, '.'));
 }
 
-/* Does the receiver take what the sender sends? Messages are compared by type.
- * Tasks of pipelines pass files and data sets on, which are compared by whole
- * name, where `*` stands for any part; no task passes on to itself. */
+/* Does `receiver`, which takes `wanted`, take the `message` that `sender`
+ * sends? Messages are compared by the last name of their type. Tasks of
+ * pipelines pass on files, compared by whole name, where `*` stands for any
+ * part (`*.csv`); no task passes on to itself. */
 static bool does_node_take(const struct built_node *sender,
     const struct built_node *receiver, struct str message, struct str wanted)
 {
@@ -254,9 +258,9 @@ static bool does_node_take(const struct built_node *sender,
 		   glob_match(message, wanted));
 }
 
-/* Add a condition (`A, B`) to an edge between two nodes: they have one edge,
- * however many messages lead from one to the other. False: there is no such
- * edge. */
+/* Add a condition to the edge between two nodes: `A` becomes `A, B`. They have
+ * one edge, however many messages lead from one to the other. False: there is
+ * no edge. */
 static bool add_condition_to_edge(struct graph_builder *builder,
     const struct built_node *from_node, const struct built_node *to_node,
     struct str condition)
@@ -293,8 +297,8 @@ static bool has_nodes_that_take(const struct graph_builder *builder,
 	return false;
 }
 
-/* The draft at which an edge of a message is reported: the receiver's, which
- * says what it takes; without a receiver (NULL) the sender's. */
+/* The draft whose line an edge of a message gets: the receiver's; without a
+ * receiver (NULL) the sender's. */
 static struct drafted draft_of_receiver(const struct built_node *sender,
     const struct built_node *receiver)
 {
@@ -303,9 +307,10 @@ static struct drafted draft_of_receiver(const struct built_node *sender,
 	return (struct drafted){ node->fact, node->file };
 }
 
-/* Add an edge from a node to each node that takes the message, or that has its
- * name, if no node says what it takes. Two messages between the same nodes
- * share an edge. False: no node takes it. */
+/* Add an edge from `node` to each node of its graph that takes messages of
+ * `type`; if no node says what it takes, to the node of that name. A second
+ * message between two nodes only adds its condition. False: no node takes
+ * it. */
 static bool send_message(struct graph_builder *builder,
     const struct built_node *node, struct str type, struct built_edge edge)
 {
@@ -336,9 +341,9 @@ static bool send_message(struct graph_builder *builder,
 	return was_taken;
 }
 
-/* Note the last parts of the names of a graph's nodes and of the types that
- * they send. False: several nodes send anything (`*`), so that nobody can tell
- * which of them sends what. */
+/* Note the last parts of the names of a graph's nodes and of the types they
+ * send: `Done` of `events.Done`. False: two nodes send anything (`*`), so that
+ * nobody can tell which of them sends what; then not all are noted. */
 static bool note_known_messages(struct map *known_messages,
     const struct graph_builder *builder, uint32_t graph)
 {
@@ -362,8 +367,9 @@ static bool note_known_messages(struct map *known_messages,
 	return true;
 }
 
-/* Send from a node that may send any type (`*`) each type that other nodes
- * take and no node sends, as a choice. Nothing, if there are two such nodes. */
+/* Send from a node that may send any type (`*`) each type that other nodes take
+ * and no node sends, as a choice. Nothing if another node of the graph sends
+ * anything, too. */
 static void send_anything(struct graph_builder *builder,
     const struct built_node *node)
 {
@@ -392,9 +398,9 @@ static void send_anything(struct graph_builder *builder,
 	}
 }
 
-/* Add edges for all that one node sends, to the nodes that take it. Of several
- * types each is a choice, with its type as condition. A type that no node
- * takes may mean the end. */
+/* Add edges for all messages that a node sends, to the nodes that take them. Of
+ * several types each is a choice, with its type as condition. A type that no
+ * node takes may mean the end. */
 static void send_messages_of_node(struct graph_builder *builder,
     const struct built_node *node)
 {
@@ -421,8 +427,9 @@ static void send_messages_of_node(struct graph_builder *builder,
 	}
 }
 
-/* The messages with constants of other files filled in; a symbol that stands
- * for a type stays. */
+/* A copy of `messages` where constants of other files are replaced by their
+ * texts: `{TOPIC}` by `orders`. What cannot be filled in, as a class, is copied
+ * as it is. */
 static struct strs filled_messages(struct graph_builder *builder,
     struct drafted at, const struct strs *messages)
 {
@@ -440,8 +447,8 @@ static struct strs filled_messages(struct graph_builder *builder,
 	return filled;
 }
 
-/* Replace the messages that all nodes send and take by filled_messages(). In
- * copies of the drafts, as those are facts. */
+/* Replace the messages of all nodes that are in a graph by filled_messages().
+ * In copies of the drafts, as drafts are facts. */
 static void fill_messages_of_nodes(struct graph_builder *builder)
 {
 	for (size_t i = 0; i < builder->node_count; i++) {

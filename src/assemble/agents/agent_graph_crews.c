@@ -6,8 +6,9 @@
 #include "assemble/agents/agent_graph.h"
 #include "model/model.h"
 
-/* The settings under a key, `writer: { role: … }`, in the data file nearest to
- * `file`; NULL: no data file has the key. */
+/* The settings under a key, `writer: { role: … }`, in the data file whose path
+ * has most in common with that of `file`; NULL: no data file has the key, or it
+ * is "". */
 const struct profile_draft *
 builder_profile_of(const struct graph_builder *builder, uint32_t file,
     struct str key)
@@ -36,9 +37,10 @@ builder_profile_of(const struct graph_builder *builder, uint32_t file,
 	return nearest_profile;
 }
 
-/* The crew that lists the task (by its scope) as a member; NOWHERE: none does.
- * `*order` is the number of the member, counted from 1 over all files, so that
- * it grows with the lines; without a crew the number of all members. */
+/* The crew that lists the task of that scope, `Crew(tasks=[plan, write])`;
+ * NOWHERE: none does. `*order`: the member's number among all members of all
+ * files, from 1, by which tasks are sorted; without a crew the number of all
+ * members. */
 static uint32_t crew_that_lists(uint32_t *order, struct graph_builder *builder,
     uint32_t scope)
 {
@@ -64,9 +66,9 @@ static uint32_t crew_that_lists(uint32_t *order, struct graph_builder *builder,
 	return NOWHERE;
 }
 
-/* Find the agent of a task: a node of its crew, else only the name. The task's
- * draft names it, else its settings in a data file. A task without a crew is
- * put into the graph of its agent. */
+/* Set a task's agent: the node and its name, or, without a node, the name
+ * alone. The task's draft names it, `Task(agent=writer)`, else its settings do.
+ * A task without a crew gets the graph of its agent. */
 static void find_agent_of_task(struct crew_task *task_of_crew,
     struct graph_builder *builder, const struct job_draft *draft)
 {
@@ -95,9 +97,8 @@ static void find_agent_of_task(struct crew_task *task_of_crew,
 		task_of_crew->graph = builder->nodes[task_of_crew->node].graph;
 }
 
-/* Note a task of a crew, from its draft. A task without a name is named after
- * its variable; one without that is left out, as nothing could be said of it.
- */
+/* Add a task of a crew from its draft. Without a name it is named after its
+ * variable; without that it is dropped, as nothing could be said of it. */
 static void add_crew_task(struct graph_builder *builder, struct drafted at,
     void *row)
 {
@@ -121,7 +122,7 @@ static void add_crew_task(struct graph_builder *builder, struct drafted at,
 	    builder->arena) = task_of_crew;
 }
 
-/* Order tasks by crew, then by their place among the crew's members. */
+/* Order tasks by crew, then as the crew lists them. */
 static int compare_crew_tasks(const void *a, const void *b, void *context)
 {
 	const struct crew_task *left_task = a;
@@ -135,8 +136,8 @@ static int compare_crew_tasks(const void *a, const void *b, void *context)
 	return 0;
 }
 
-/* How a crew works, as its draft says: one task after the other, or by a
- * manager. */
+/* How a crew works, as its draft says: `sequential`, `hierarchical`; "": it
+ * does not say. */
 static struct str process_of_crew(struct graph_builder *builder, uint32_t graph)
 {
 	const struct built_graph *crew = &builder->graphs[graph];
@@ -145,8 +146,9 @@ static struct str process_of_crew(struct graph_builder *builder, uint32_t graph)
 	    crew->draft->process);
 }
 
-/* Connect the agents of two tasks that follow each other in one crew. Not if a
- * manager (`hierarchical`) gives the tasks out, in any order. */
+/* Add an edge between the agents of two tasks that follow each other in one
+ * crew, if both are known nodes and not the same. Not if a manager
+ * (`hierarchical`) gives out the tasks, in any order. */
 static void connect_agents_in_turn(struct graph_builder *builder,
     const struct crew_task *first_task, const struct crew_task *second_task)
 {
@@ -165,8 +167,8 @@ static void connect_agents_in_turn(struct graph_builder *builder,
 	    (struct built_edge){ .graph = second_task->graph });
 }
 
-/* Find the tasks of all crews, in their order, and connect the agents whose
- * turns follow each other. */
+/* Fill `crew_tasks`, sorted by crew, and connect the agents whose turns follow
+ * each other. */
 void builder_find_crew_tasks(struct graph_builder *builder)
 {
 	builder_visit_drafts(builder, DRAFT_jobs, add_crew_task);
@@ -177,7 +179,7 @@ void builder_find_crew_tasks(struct graph_builder *builder)
 		    &builder->crew_tasks[i]);
 }
 
-/* Append the rows of `tasks`. */
+/* Append a row of `tasks` for each task of a crew. */
 void builder_add_task_rows(struct graph_builder *builder)
 {
 	for (size_t i = 0; i < builder->crew_task_count; i++) {

@@ -15,14 +15,15 @@ bool builder_is_dag(const struct graph_builder *builder, uint32_t graph)
 	       str_is(builder->graphs[graph].draft->kind, "dag");
 }
 
-/* Is it a draft of a pack of pipelines, hence a task and no agent? */
+/* Is it a draft of a pack of pipelines (category `pipeline`)? Then it makes a
+ * task of a DAG, no agent. */
 bool is_task_of_pipeline(const struct row_fact *fact)
 {
 	return str_is(fact->pack->category, "pipeline");
 }
 
-/* Are both data files, and `file` in the folder of `above` or below it? A
- * data file may say what the files below its folder are part of. */
+/* Are both data files, and `file` in the folder of `above` or below it?
+ * `jobs/dag.yml` may say that `jobs/load/step.yml` belongs to its DAG. */
 static bool is_data_file_below(const struct graph_builder *builder,
     uint32_t above, uint32_t file)
 {
@@ -32,8 +33,8 @@ static bool is_data_file_below(const struct graph_builder *builder,
 	       path_inside(facts[file].path, path_folder(facts[above].path));
 }
 
-/* May the draft belong to the graph: is that a DAG of the same framework, in
- * the same file, or in a data file of a folder above? */
+/* May the draft belong to the graph? If that is a DAG of the same framework,
+ * and stands in the same file or in a data file of a folder above. */
 static bool may_dag_have_draft(const struct graph_builder *builder,
     uint32_t graph, struct drafted at)
 {
@@ -45,10 +46,10 @@ static bool may_dag_have_draft(const struct graph_builder *builder,
 		       at.file));
 }
 
-/* Is the second graph nearer to the draft `task`? In one file if it begins
- * above the draft: graphs are in the order of lines, so that the last one
- * above wins, else the first one below. Of different files the one in the
- * deeper folder. */
+/* Is the second of two graphs nearer to the draft `task`? In one file, if it
+ * begins at or above the draft's line: called in the order of graphs, this
+ * leaves the last one above, else the first. In different files, if its
+ * folder's path is longer. */
 static bool is_second_graph_nearer(const struct graph_builder *builder,
     uint32_t first, uint32_t second, struct drafted task)
 {
@@ -62,7 +63,8 @@ static bool is_second_graph_nearer(const struct graph_builder *builder,
 	       path_folder(facts[first_graph->file].path).len;
 }
 
-/* The nearest DAG to which the draft may belong; NOWHERE: none. */
+/* The number of the nearest DAG to which the draft may belong; NOWHERE:
+ * none. */
 static uint32_t nearest_dag(const struct graph_builder *builder,
     struct drafted at)
 {
@@ -94,8 +96,8 @@ static bool is_made_for_other_files(struct graph_builder *builder,
 	return function.symbol.len && builder_node_class_of(builder, function);
 }
 
-/* Has the graph a task of that name? With `may_be_call`, a call of a function
- * that makes tasks counts, too. */
+/* Has the graph a node of that name? Nodes that are made by calls of a
+ * project's function (`sort` of their draft) count only with `may_be_call`. */
 static bool has_dag_task(struct graph_builder *builder, uint32_t graph,
     struct str name, bool may_be_call)
 {
@@ -114,8 +116,9 @@ static bool has_dag_task(struct graph_builder *builder, uint32_t graph,
 	return false;
 }
 
-/* Is the node in a function that makes a task for each caller, and is one of
- * these calls a task of a DAG already? */
+/* Is the node in a function that makes a task for each caller,
+ * `def load(name): return Task(name)`, and is such a call a task of a DAG
+ * already? */
 static bool is_made_for_callers(struct graph_builder *builder,
     const struct built_node *node)
 {
@@ -141,8 +144,9 @@ static bool is_made_for_callers(struct graph_builder *builder,
 	return false;
 }
 
-/* Put a task that names no graph into the nearest DAG. Before that, take a
- * task out of its graph which a function makes for other files. */
+/* Set the graph of a task that names none: the nearest DAG. A task that a
+ * function makes for other files is first taken out of its graph, and gets one
+ * only if no call of that function is a task already. */
 static void put_task_into_dag(struct graph_builder *builder,
     uint32_t node_number)
 {
@@ -159,9 +163,9 @@ static void put_task_into_dag(struct graph_builder *builder,
 	builder_note_node(builder, node_number);
 }
 
-/* Put tasks that name no graph into the nearest DAG. Then take out nodes made
- * by calls (`sort` of their drafts) if the DAG has a task of that name: such a
- * call only passes that task on. */
+/* Set the graphs of tasks that name none. Then take those out of their DAG that
+ * are made by a call, if the DAG has another task of that name: the call only
+ * passes that task on. */
 void builder_put_tasks_into_dags(struct graph_builder *builder)
 {
 	for (uint32_t i = 0; i < builder->node_count; i++)
@@ -178,7 +182,7 @@ void builder_put_tasks_into_dags(struct graph_builder *builder)
 }
 
 /* The next DAG, from number `first_number` on, that may have the draft and has
- * both tasks; NOWHERE: none. */
+ * both tasks, `from` and `to`; NOWHERE: none. */
 uint32_t builder_next_dag_with(struct graph_builder *builder, struct drafted at,
     struct str from, struct str to, uint32_t first_number)
 {
@@ -190,8 +194,7 @@ uint32_t builder_next_dag_with(struct graph_builder *builder, struct drafted at,
 	return NOWHERE;
 }
 
-/* Is it a DAG of that pack without a name, which may be a part of another one?
- */
+/* Is it a DAG of that pack without a name? It may be part of another one. */
 static bool is_nameless_dag_of(const struct graph_builder *builder,
     uint32_t graph, const struct pack *pack)
 {
@@ -215,7 +218,8 @@ static uint32_t nameless_dag_with_handler(const struct graph_builder *builder,
 	return NOWHERE;
 }
 
-/* Move all nodes and edges of the graph `from` to the graph `to`. */
+/* Move all nodes and edges of the graph `from` to the graph `to`, and let
+ * graphs that share its tasks share those of `to`. */
 static void move_graph(struct graph_builder *builder, uint32_t from,
     uint32_t to)
 {
@@ -261,8 +265,8 @@ static const struct list *list_of_dag_field(const char *field)
 	return list_field(&model_lists[LIST_dags], str_from(field))->rows;
 }
 
-/* Append a node as a task of the DAG, with what runs it (its operator), if a
- * draft says so. */
+/* Append a node to the tasks of the DAG's row, with its operator, if a draft
+ * names one: `ShellOperator`. */
 static void add_dag_task(struct dag *dag, struct graph_builder *builder,
     const struct built_node *node)
 {
@@ -290,8 +294,8 @@ static bool waits_for_itself(const struct graph_builder *builder,
 		   !is_class(builder->scopes->index, handler));
 }
 
-/* Append an edge between two tasks of the DAG. An edge that leads out of the
- * graph, or to its own source, says nothing of an order. */
+/* Append an edge to the DAG's row. Not if an end is no node, or if a task waits
+ * for itself: that says nothing of an order. */
 static void add_dag_edge(struct dag *dag, const struct graph_builder *builder,
     const struct built_edge *edge)
 {
@@ -338,10 +342,10 @@ static bool has_graph_nodes(const struct graph_builder *builder, uint32_t graph)
 	return false;
 }
 
-/* Does the graph get a row of `dags`? Several graphs may build one DAG, and
- * share its tasks (one `first`). Each name among them gets one row; but with a
- * graph without a name, only that gets a row, unless there is just one name,
- * which is then the DAG's. */
+/* Does the graph get a row of `dags`? Graphs that build one DAG (one `first`)
+ * share its tasks: if all have names, each name gets one row; if one has none,
+ * only that gets a row, but with a single name among them only the named one. A
+ * nameless graph without nodes gets none. */
 static bool has_dag_row(const struct graph_builder *builder,
     uint32_t graph_number)
 {
@@ -366,14 +370,15 @@ static bool has_dag_row(const struct graph_builder *builder,
 		if (other_graph->draft->name.len)
 			name = other_graph->name;
 	}
-	if (!is_named && !has_graph_nodes(builder, graph->first))
-		return false;
-	return is_named ? !has_nameless || !has_several_names
-			: has_several_names || name.len == 0;
+	if (is_named) /* several names give way to a nameless graph */
+		return !has_nameless || !has_several_names;
+	/* a nameless graph gives way to the only name */
+	return has_graph_nodes(builder, graph->first) &&
+	       (has_several_names || name.len == 0);
 }
 
-/* Append the row of a DAG with its tasks and edges. A DAG without a name has
- * its title for a name. */
+/* Append the row of a DAG with its tasks and edges. Without a name it goes by
+ * its title, if it has one. */
 static void add_dag_row(struct graph_builder *builder, uint32_t graph_number)
 {
 	const struct built_graph *graph = &builder->graphs[graph_number];
@@ -393,7 +398,7 @@ static void add_dag_row(struct graph_builder *builder, uint32_t graph_number)
 			add_dag_edge(dag, builder, &builder->edges[i]);
 }
 
-/* Append the rows of `dags`. */
+/* Append the rows of `dags`, with tasks and edges. */
 void builder_add_dag_rows(struct graph_builder *builder)
 {
 	for (uint32_t i = 0; i < builder->graph_count; i++)

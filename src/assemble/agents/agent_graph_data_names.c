@@ -36,9 +36,9 @@ static bool is_same_module_letter(char a, char b)
 	return a == b || (is_name_separator(a) && is_name_separator(b));
 }
 
-/* Does the path end like the module, with whole names of folders and files?
- * Slash and dot count as one: src/shop/orders ends with `shop.orders`. False
- * of an empty module. */
+/* Does the path end with the module, with whole names, where slash and dot
+ * count as one: src/shop/orders with `shop.orders`, not src/myshop/orders?
+ * False of an empty module. */
 static bool does_path_end_with_module(struct str path, struct str module)
 {
 	if (module.len == 0 || module.len > path.len)
@@ -51,9 +51,9 @@ static bool does_path_end_with_module(struct str path, struct str module)
 	       path.ptr[path.len - module.len - 1] == '/';
 }
 
-/* Is it the file that a module's name means: by its path, with or without
- * extension, by its package, or by its folder, if the file stands for that
- * (`index`, `mod`)? */
+/* Is it the file that a module's name means? By its path, with or without
+ * extension; by its package; by its folder, if it is `__init__`, `index` or
+ * `mod`. `./` and `../` in front of the name are ignored. */
 static bool is_file_of_module(const struct facts *facts, struct str module)
 {
 	struct str path = path_without_extension(facts->path);
@@ -82,8 +82,9 @@ static bool has_code_symbol(const struct facts *facts, struct str symbol)
 	return false;
 }
 
-/* Find the symbol in the nearest file that defines it and is of the module.
- * False: no file does, or several equally near ones. */
+/* Find the symbol in the file that defines it, is of the module, and has the
+ * longest path in common with the file `from`. False: no file does, or several
+ * are equally near; `*found_place` is undefined then. */
 static bool find_named_code(struct place *found_place,
     const struct graph_builder *builder, uint32_t from, struct named_code code)
 {
@@ -108,9 +109,9 @@ static bool find_named_code(struct place *found_place,
 	return best > 0 && is_single;
 }
 
-/* Find a dotted name, by each way to split it into module and symbol, the
- * longest module first: `a.b.C` as the main symbol of the module a.b.C, as C
- * of a.b, as b.C of a, at last as a symbol of any file. */
+/* Find a dotted name by each way to split it, the longest module first: `a.b.C`
+ * as C of the module a.b.C, as C of a.b, as b.C of a, at last as `a.b.C` of any
+ * file. False: none is known. */
 static bool find_dotted_name(struct place *found_place,
     const struct graph_builder *builder, uint32_t from, struct str text)
 {
@@ -132,8 +133,8 @@ static bool find_dotted_name(struct place *found_place,
 	    (struct named_code){ { 0 }, text });
 }
 
-/* Where the module ends in `path:function`, `module#function`,
- * `Class::method`; the length of the text, if nothing separates it. */
+/* Where the module ends in `path:function`, `module#function`, `Class::method`;
+ * the length of the text if there is no `:` or `#`. */
 static size_t module_end(struct str text)
 {
 	size_t colon = str_find(text, ':');
@@ -141,8 +142,9 @@ static size_t module_end(struct str text)
 	return colon < text.len ? colon : str_find(text, '#');
 }
 
-/* Find the function or class that a data file names. False: it is not known,
- * or the text is no name of code, as it has blanks or holes. */
+/* Find the function or class that a text in the data file `from` names,
+ * `src/orders.py:ship`. False: none is known, or the text is no name of code,
+ * as it has blanks or placeholders. */
 bool builder_find_code_named_in_data(struct place *found_place,
     const struct graph_builder *builder, uint32_t from, struct str text)
 {

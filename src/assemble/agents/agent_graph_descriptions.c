@@ -39,8 +39,9 @@ static struct str bare_description(struct str text)
 	return text;
 }
 
-/* Where the last word ends for which there is room; a text without blanks is
- * cut in its middle. */
+/* Where the last word ends that fits into SENTENCE_MOST bytes; SENTENCE_MOST /
+ * 2 of a text without blanks, which is cut there. The text is longer than
+ * SENTENCE_MOST. */
 static size_t cut_at_word(struct str text)
 {
 	size_t end = SENTENCE_MOST;

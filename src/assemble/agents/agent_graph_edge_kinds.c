@@ -32,8 +32,8 @@ struct walk {
 	size_t visits;
 };
 
-/* The node that stands for the node's part of the graph. Shortens the way to
- * it for the next question. */
+/* The node that stands for the node's part of the graph. Halves the way to it,
+ * so that the next question is faster (union-find). */
 static uint32_t part_of_node(const struct walk *walk, uint32_t node)
 {
 	while (walk->parts[node] != node) {
@@ -43,8 +43,8 @@ static uint32_t part_of_node(const struct walk *walk, uint32_t node)
 	return node;
 }
 
-/* The part of the graph to which an edge belongs; NOWHERE: neither end is a
- * node. */
+/* The node that stands for the part of an edge: that of its source, else of its
+ * target; NOWHERE: neither end is a node. */
 static uint32_t part_of_edge(const struct walk *walk,
     const struct built_edge *edge)
 {
@@ -53,8 +53,9 @@ static uint32_t part_of_edge(const struct walk *walk,
 	return node == NOWHERE ? NOWHERE : part_of_node(walk, node);
 }
 
-/* Prepare the walks: list the edges that leave each node, and join nodes that
- * edges connect, in either direction, into parts (a union of trees). */
+/* Fill the arrays of the walk: for each node its edges (`outs`, `nexts`), how
+ * many they are (`ways`), and whether one of them is chosen; join the nodes of
+ * each edge into one part; list all edges. */
 static void join_parts(struct walk *walk)
 {
 	const struct graph_builder *builder = walk->builder;
@@ -78,7 +79,8 @@ static void join_parts(struct walk *walk)
 	}
 }
 
-/* Order edges by graph, then by part. 0: the same part. */
+/* Order numbers of edges by graph, then by part; 0: the same part of the same
+ * graph. */
 static int compare_parts(const void *a, const void *b, void *context)
 {
 	const struct walk *walk = context;
@@ -100,7 +102,8 @@ static struct built_edge *edge_at_position(const struct walk *walk, size_t at)
 	return &walk->builder->edges[walk->edges[at]];
 }
 
-/* Add a node to the entries, once in a round; NOWHERE is ignored. */
+/* Append a node to `entries`, unless this round has met it, and mark it as met;
+ * NOWHERE is ignored. */
 static void add_entry(struct walk *walk, uint32_t node)
 {
 	if (node == NOWHERE || walk->seen[node] == walk->round)
@@ -117,9 +120,10 @@ static bool stands_before(const struct built_edge *edge,
 	return edge->file == other_edge->file && edge->line < other_edge->line;
 }
 
-/* The node at which a part is entered that is one cycle: the one with the most
- * ways out, of several the first in its file, as a node that decides is the
- * one to which others come back. NOWHERE: no edge has a source. */
+/* The node at which to enter a part in which an edge leads to each node: the
+ * source with most edges that leave it, of several the first in its file. A
+ * node that decides is mostly the one to which others come back. NOWHERE: no
+ * edge has a source. */
 static uint32_t entry_of_cycle(const struct walk *walk)
 {
 	const struct built_edge *first_edge = NULL;
@@ -142,8 +146,9 @@ static uint32_t entry_of_cycle(const struct walk *walk)
 	return first_edge ? first_edge->source : NOWHERE;
 }
 
-/* Find where the part is entered: at the nodes to which the start leads; else
- * at those to which no edge leads; else, in a cycle, at one node. */
+/* Set `entries` of the part: the nodes to which the start leads; else the
+ * sources to which no edge of another node leads; else, in a cycle,
+ * entry_of_cycle(). Uses a round of `seen` or two. */
 static void find_walk_entries(struct walk *walk)
 {
 	walk->entry_count = 0;
@@ -179,8 +184,8 @@ static size_t queue_unseen_node(struct walk *walk, uint32_t node, size_t count)
 }
 
 /* Can `node` be reached from the entries without passing `avoided` (NOWHERE:
- * none is avoided)? Nodes that were met are marked with the number of the
- * round, so that no marks have to be cleared. */
+ * none is avoided)? Visits nodes breadth first, marks them in `seen` with a new
+ * round's number, and counts edges in `visits`. */
 static bool reaches_node(struct walk *walk, uint32_t node, uint32_t avoided)
 {
 	size_t count = 0;
@@ -209,9 +214,9 @@ static bool reaches_node(struct walk *walk, uint32_t node, uint32_t avoided)
 	return false;
 }
 
-/* Does the edge lead back to a node through which every way to its source
- * passes? When VISITS_MOST is exceeded, only an edge from a node to itself
- * counts: thousands of edges would each take a walk. */
+/* Does the edge lead back to a node that every way to its source passes: b → a
+ * of `start → a → b`? Beyond VISITS_MOST only an edge from a node to itself
+ * counts: each of thousands of edges would take two walks. */
 static bool is_back_edge(struct walk *walk, const struct built_edge *edge)
 {
 	if (edge->source == NOWHERE || edge->target == NOWHERE)
@@ -224,7 +229,7 @@ static bool is_back_edge(struct walk *walk, const struct built_edge *edge)
 }
 
 /* Set the kind of an edge for all other cases (`else`): conditional if another
- * edge of its source is chosen; otherwise it is the only way on, and its
+ * edge of its source is chosen; else it is the only way on: sequential, and its
  * condition is removed. */
 static void settle_else_edge(const struct walk *walk, struct built_edge *edge)
 {
@@ -235,7 +240,10 @@ static void settle_else_edge(const struct walk *walk, struct built_edge *edge)
 		edge->condition = (struct str){ 0 };
 }
 
-/* Set the kinds of the edges of the part that is walked. */
+/* Set the kinds of the edges between `walk->from` and `walk->to`. Terminal to
+ * the end, loop if it leads back; else a kind that the draft gave stays, REST
+ * is settled, and an empty one becomes conditional if the edge is chosen,
+ * sequential otherwise. */
 static void set_edge_kinds_of_part(struct walk *walk)
 {
 	find_walk_entries(walk);
@@ -260,7 +268,8 @@ static uint32_t *number_array(struct arena *arena, size_t count)
 	return arena_array(arena, count + 1, sizeof(uint32_t));
 }
 
-/* Set the kinds of all edges, part by part; edges of DAGs have none. */
+/* Set the kinds of all edges but those of DAGs, which have none. Edges are
+ * sorted by part, so that the edges of each part stand side by side. */
 void builder_set_edge_kinds(struct graph_builder *builder)
 {
 	struct walk walk = {

@@ -17,8 +17,8 @@ const struct target graph_end = { .kind = TARGET_TEXT,
 	.scope = NOWHERE,
 	.place = { NOWHERE, { 0 } } };
 
-/* Do both edges come from one choice of a function that leads to one node for
- * several reasons: `{"go": "b", "on": "b"}`? */
+/* Do both edges come from one line of a choice that leads to one node for
+ * several reasons: `add_choice(route, {"go": b, "on": b})`? */
 static bool is_same_choice(const struct built_edge *left_edge,
     const struct built_edge *right_edge)
 {
@@ -28,7 +28,8 @@ static bool is_same_choice(const struct built_edge *left_edge,
 	       str_equal(left_edge->kind, right_edge->kind);
 }
 
-/* Append a further condition to that of the edge: `go, on`. */
+/* Append a further reason to the condition of an edge: `go` becomes
+ * `go, on`. */
 static void append_condition(struct built_edge *edge, struct str reason,
     struct arena *arena)
 {
@@ -36,8 +37,9 @@ static void append_condition(struct built_edge *edge, struct str reason,
 	    STR_ARG(edge->condition), STR_ARG(reason));
 }
 
-/* Add an edge, or complete the edge that has the same ends. Two edges with
- * different conditions stay two, unless one choice has both. */
+/* Add an edge, or complete the one with the same ends in the graph: condition
+ * and kind where that has none, `chosen` and `jumped` if either has them. With
+ * different conditions both stay, unless one choice has both. */
 static void add_or_complete_edge(struct graph_builder *builder,
     const struct built_edge *edge)
 {
@@ -74,8 +76,8 @@ static void add_or_complete_edge(struct graph_builder *builder,
 	builder_note_edge(builder, (uint32_t)builder->edge_count - 1);
 }
 
-/* The name of an edge's end: the node's; without a node the text of the
- * target. */
+/* The name of an edge's end: the node's; without a node (NOWHERE) the text of
+ * the target. */
 static struct str target_node_name(const struct graph_builder *builder,
     uint32_t node, const struct target *target)
 {
@@ -96,8 +98,8 @@ static bool has_known_ends(const struct built_edge *edge,
 	       (edge->target != NOWHERE || is_text_target(to, GRAPH_END));
 }
 
-/* Is the target an unknown variable, `{next}`, after which no node of the
- * graph is named? An edge to it says something only if it is a choice. */
+/* Is the target an unknown variable, `{next}`, that is no node of the graph? An
+ * edge to it says something only if it is a choice. */
 static bool is_unknown_variable(struct graph_builder *builder,
     const struct target *target, uint32_t graph)
 {
@@ -106,8 +108,9 @@ static bool is_unknown_variable(struct graph_builder *builder,
 		   builder_node_of(builder, target, graph, NULL) == NOWHERE);
 }
 
-/* Are both ends one node only because one function makes both: `a = make(); b
- * = make(); a >> b`? That would look like an edge from a node to itself. */
+/* Are both ends one node only because one function makes both:
+ * `a = make(); b = make(); a >> b`? That would look like an edge from a node to
+ * itself. */
 static bool joins_twins(const struct built_edge *edge,
     const struct target *from, const struct target *to)
 {
@@ -117,9 +120,10 @@ static bool joins_twins(const struct built_edge *edge,
 	       !str_equal(from->named.symbol, to->named.symbol);
 }
 
-/* Is nothing known of an end of the edge, or does it lead from the graph's end
- * or to its begin? An unknown variable is known enough as the target of a
- * choice. */
+/* Has the edge an end that says nothing: no name; the graph's end as source or
+ * its start as target; an unknown variable, `{next}`, but for the target of a
+ * choice? With `known` variables are not tested: has_known_ends() is asked
+ * later. */
 static bool has_useless_end(struct graph_builder *builder,
     const struct target *from, const struct target *to,
     const struct built_edge *edge)
@@ -133,9 +137,9 @@ static bool has_useless_end(struct graph_builder *builder,
 	       (!edge->chosen && is_unknown_variable(builder, to, edge->graph));
 }
 
-/* Add one edge in one graph, unless an end of it is not known well enough. With
- * `known`, both ends have to be nodes; other edges may make nodes. Without a
- * graph, the edge is in that of its source. */
+/* Add one edge in the graph `edge.graph`, else in that of its source. Ends that
+ * are no nodes yet become nodes, unless `edge.known` is set: then both have to
+ * be. Nothing is added if an end is not known well enough. */
 static void connect_in_graph(struct graph_builder *builder, struct drafted at,
     const struct target *from, const struct target *to, struct built_edge edge)
 {
@@ -166,9 +170,8 @@ static void connect_in_graph(struct graph_builder *builder, struct drafted at,
 }
 
 /* Add an edge from one target to the other; `edge` has the rest. Without a
- * graph, the edge is added in each graph that has the agent from which it
- * leads: in the first of them whatever the target is, in the others only if
- * the target is a node there. */
+ * graph it is added in each graph that has the agent `from`: in the first
+ * whatever `to` is, in the others only if `to` is a node there. */
 void builder_connect(struct graph_builder *builder, struct drafted at,
     const struct target *from, const struct target *to, struct built_edge edge)
 {
@@ -219,8 +222,8 @@ static struct target source_of_base(struct graph_builder *builder,
 	return target;
 }
 
-/* The source of a drafted edge: its own `from`, else what its draft hangs on.
- */
+/* The source of a drafted edge: its own `from`, else the agent on which its
+ * draft hangs. */
 static struct target source_of(struct graph_builder *builder, struct drafted at,
     const struct edge_draft *draft)
 {
@@ -228,9 +231,9 @@ static struct target source_of(struct graph_builder *builder, struct drafted at,
 			       : source_of_base(builder, at);
 }
 
-/* Does the draft say where a function goes on, whatever node runs it? So if it
- * hangs on no graph, or if the function only runs an agent that is known
- * (`known`). */
+/* Does the draft say where a function goes on, whatever node runs it:
+ * `def plan(): return Goto("write")`? So if its source is a function, and it
+ * hangs on no graph, or the function only runs an agent (`known`). */
 static bool is_jump_of_function(struct graph_builder *builder,
     struct drafted at, const struct target *from,
     const struct edge_draft *draft)
@@ -246,8 +249,8 @@ static bool is_jump_of_function(struct graph_builder *builder,
 	       (at.fact->base.len == 0 || at.fact->base_needed);
 }
 
-/* Note an edge that is a jump, before other edges are made: edges that a
- * function decides lead to its jumps, too. */
+/* Note an edge draft that is a jump. All are noted before edges are made, as
+ * edges that a function decides lead to its jumps, too. */
 static void note_jump(struct graph_builder *builder, struct drafted at,
     void *row)
 {
@@ -264,9 +267,9 @@ static void note_jump(struct graph_builder *builder, struct drafted at,
 	*jump = (struct function_jump){ from.place, at.fact, at.file };
 }
 
-/* Add an edge to each node that the function may return, or jumps to. If none
- * is known, an edge to the function's name in braces, `{route}`, says that
- * there is a choice. */
+/* Add an edge from `from` to each node that the function may return or jumps
+ * to: `def route(): return "b"`. If that adds none, one to the function's name
+ * in braces, `{route}`, says that there is a choice; not with `known`. */
 static void connect_by_function(struct graph_builder *builder,
     struct drafted at, const struct target *from, const struct target *function,
     struct built_edge edge)
@@ -305,8 +308,10 @@ static void connect_by_function(struct graph_builder *builder,
 	}
 }
 
-/* Connect two tasks: in the edge's own graph, if it has both; else in each DAG
- * to which the draft may belong and that has both. */
+/* Connect two tasks of pipelines in the edge's own graph, if it has both; else
+ * in each DAG that has both and may have the draft. Before that, a nameless DAG
+ * that has the task `from` is joined with the edge's graph, if that has no name
+ * either. */
 static void connect_tasks(struct graph_builder *builder, struct drafted at,
     const struct target *from, const struct target *to, struct built_edge edge)
 {
@@ -331,8 +336,8 @@ static void connect_tasks(struct graph_builder *builder, struct drafted at,
 	} while (graph != NOWHERE);
 }
 
-/* Append the names that stand side by side at one place of a path: a and b of
- * `[a, b]`. */
+/* Append to `names` the names that stand at one place of a path: a and b of
+ * `[a, b] >> c`. */
 static void split_names_beside(struct strs *names, struct str text,
     struct arena *arena)
 {
@@ -342,9 +347,9 @@ static void split_names_beside(struct strs *names, struct str text,
 		strs_push(names, name, arena);
 }
 
-/* Connect the tasks at two neighbouring places of a path. As many on each side
- * are connected in pairs, `[a, b] >> [c, d]` a to c, b to d; otherwise each
- * with all, `a >> [b, c]`. */
+/* Connect the tasks at two neighbouring places of a path: two lists of one
+ * length in pairs, `[a, b] >> [c, d]` a to c, b to d; others each with all,
+ * `a >> [b, c]`. */
 static void connect_lists_of_tasks(struct graph_builder *builder,
     struct drafted at, struct str first_names, struct str next_names,
     struct built_edge edge)
@@ -403,9 +408,11 @@ static void add_edge_path(struct graph_builder *builder, struct drafted at,
 		builder_connect(builder, at, &from, &first_target, edge);
 }
 
-/* Make the edges of one draft, which says one of four things: a path through
- * several nodes, a choice by a function, an order of tasks, or one edge. Jumps
- * are left for follow_jump(). */
+/* Make the edges of one draft. It says one of four things: a path through
+ * several nodes (`through`), a choice by a function (`by` without `to`), an
+ * order of two tasks, or one edge. Jumps are left for follow_jump(), drafts
+ * whose scope is missing are dropped. The function's name is the condition if
+ * the draft has none. */
 static void add_drafted_edge(struct graph_builder *builder, struct drafted at,
     void *row)
 {
@@ -466,7 +473,7 @@ static bool is_in_graph(struct graph_builder *builder,
 	return false;
 }
 
-/* A node as the source of edges: by its scope, else by its name. */
+/* A node as an end of edges: by its scope, if it has one, else by its name. */
 static struct target node_target(const struct built_node *node)
 {
 	struct target target = text_target(node->name);
@@ -504,8 +511,9 @@ static void follow_jump(struct graph_builder *builder,
 		.jumped = true });
 }
 
-/* Is the function the node's own, or a tool of it, or of the agent that runs
- * in it? A tool that hands over moves on the agent that calls it. */
+/* Is the function the node's own, or a tool of it, or of the agent that runs in
+ * it? A tool that hands over, `def to_writer(): return Goto(writer)`, moves on
+ * the agent that calls it. */
 static bool is_run_by_node(struct graph_builder *builder,
     const struct built_node *node, struct place function)
 {
@@ -524,7 +532,8 @@ static bool is_run_by_node(struct graph_builder *builder,
 	       is_run_by_node(builder, &builder->nodes[node->agent], function);
 }
 
-/* Mark jumps as chosen if their node has several ways on. */
+/* Set `chosen` in edges of jumps whose source has more than one edge in the
+ * graph. */
 static void mark_several_jumps_chosen(struct graph_builder *builder)
 {
 	struct map ways = { .arena = builder->arena };
@@ -543,8 +552,9 @@ static void mark_several_jumps_chosen(struct graph_builder *builder)
 	}
 }
 
-/* Mark all edges of a node that chooses (`chooses` of its draft) as chosen;
- * their condition is the socket by which they leave (`true`, `false`). */
+/* Set `chosen` in all edges of a node that chooses (`chooses` of its draft, an
+ * If node); an edge without a condition gets the output by which it leaves
+ * (`socket`), `true` or `false`. */
 static void mark_sockets_chosen(struct graph_builder *builder)
 {
 	for (size_t i = 0; i < builder->edge_count; i++) {
@@ -575,7 +585,8 @@ static void add_graph_start(struct graph_builder *builder,
 		    (struct built_edge){ .graph = number });
 }
 
-/* Is the node's variable one of that function? */
+/* Is the node bound to a variable of that function,
+ * `def tool(): writer = Agent()`? */
 static bool is_made_in_function(const struct graph_builder *builder,
     const struct built_node *node, struct place function)
 {
@@ -588,8 +599,9 @@ static bool is_made_in_function(const struct graph_builder *builder,
 	       symbol_is_inside(variable_place->symbol, function.symbol);
 }
 
-/* Connect an agent with another one that is its tool, `tools=[writer]`; if the
- * agent is in no graph, also with agents that a tool's function makes. */
+/* Add an edge from an agent to one of its tools that is an agent,
+ * `tools=[writer]`; if the agent is in no graph, also to the agents that a
+ * tool's function makes. The node is copied, as the array may move. */
 static void add_tool_agents(struct graph_builder *builder, uint32_t node_number,
     const struct target *from, const struct target *tool)
 {
@@ -618,8 +630,7 @@ static void add_tool_agents(struct graph_builder *builder, uint32_t node_number,
 	}
 }
 
-/* Connect one node with all agents among its tools. The node is copied, as the
- * array may move. */
+/* Connect one node with all agents among its tools. */
 static void connect_tools_of_agent(struct graph_builder *builder,
     uint32_t node_number)
 {

@@ -9,15 +9,15 @@
 #define GROUPS_DEEP 8 /* scopes between a task and a group around it */
 #define EDGES_MOST 20000 /* of all graphs, once groups are opened */
 
-/* Does the node stand for a group of tasks, which are known by hanging on its
- * scope? */
+/* Does the node stand for a group of tasks (`with Group("load"): a >> b`)? The
+ * tasks are those that hang on its scope. */
 static bool is_group_node(const struct built_node *node)
 {
 	return node->draft && node->draft->holds.len && node->base != NOWHERE;
 }
 
-/* Does the scope hang on the group's scope, at most GROUPS_DEEP scopes above?
- * Bounded, as scopes may form a cycle. */
+/* Does the scope hang on the group's scope, itself or by at most GROUPS_DEEP
+ * scopes between? Bounded, as scopes may form a cycle. */
 static bool is_within_group(struct graph_builder *builder, uint32_t scope,
     uint32_t group)
 {
@@ -30,7 +30,8 @@ static bool is_within_group(struct graph_builder *builder, uint32_t scope,
 	return false;
 }
 
-/* Is the node another one of the group's graph, and within the group? */
+/* Is the node within the group, another one than the group's, and in the same
+ * graph? */
 static bool group_holds(struct graph_builder *builder,
     const struct built_node *group_node, uint32_t node_number)
 {
@@ -43,8 +44,8 @@ static bool group_holds(struct graph_builder *builder,
 /* The two ends of an edge. */
 enum edge_end { END_SOURCE, END_TARGET };
 
-/* Does an edge have the task at one end (`end`), and at the other end another
- * task of the group? */
+/* Has the task an edge at that side of it (`end`: it is the source, the target)
+ * whose other end is another task of the group? */
 static bool has_edge_within_group(struct graph_builder *builder,
     const struct built_node *group_node, uint32_t task, enum edge_end end)
 {
@@ -62,8 +63,9 @@ static bool has_edge_within_group(struct graph_builder *builder,
 	return false;
 }
 
-/* Add a copy of the edge with the task at one end, `end`, instead of what is
- * there. Nothing is added if there is such an edge, or beyond EDGES_MOST. */
+/* Add a copy of the edge with the task as its source or target, `end`. Nothing
+ * is added if the graph has an edge between these two already, or EDGES_MOST
+ * edges. */
 static void copy_edge_to_task(struct graph_builder *builder,
     struct built_edge edge, enum edge_end end, uint32_t task)
 {
@@ -86,9 +88,9 @@ static void copy_edge_to_task(struct graph_builder *builder,
 		    &builder->edge_count, sizeof(edge), builder->arena) = edge;
 }
 
-/* Copy an edge that has the group at one end, `end`, for tasks of the group.
- * One that leads to the group leads to the tasks that follow no other task of
- * it; one that leaves it, from the tasks that no other task follows. */
+/* Copy an edge that has the group at one end, `end`, for tasks of the group: an
+ * edge to the group for the tasks that follow no other task of it, `x >> group`
+ * for a of `a >> b`; an edge from it for the last tasks, b. */
 static void spread_edge_over_group(struct graph_builder *builder,
     const struct built_node *group_node, struct built_edge edge,
     enum edge_end end)
@@ -100,7 +102,8 @@ static void spread_edge_over_group(struct graph_builder *builder,
 			copy_edge_to_task(builder, edge, end, i);
 }
 
-/* Is any other node of the graph within the group? */
+/* Is any other node of the graph within the group,
+ * `with Group("load"): a = Task()`? */
 static bool has_group_members(struct graph_builder *builder,
     const struct built_node *group_node)
 {
@@ -110,8 +113,8 @@ static bool has_group_members(struct graph_builder *builder,
 	return false;
 }
 
-/* Remove all edges from and to a node; the others keep their order, but not
- * their numbers: see builder_note_all_edges(). */
+/* Remove all edges from and to a node. The others keep their order, but get new
+ * numbers: builder_note_all_edges() has to follow. */
 static void drop_edges_of_node(struct graph_builder *builder,
     uint32_t node_number)
 {
@@ -124,9 +127,10 @@ static void drop_edges_of_node(struct graph_builder *builder,
 	builder->edge_count = count;
 }
 
-/* Replace groups by edges to and from their tasks. An inner group stands behind
- * the group around it, so that going backwards it is replaced first, and the
- * outer one then finds edges between tasks alone. */
+/* Replace groups by edges to and from their tasks, and take the groups out of
+ * their graphs. Going backwards opens inner groups first, as they stand behind
+ * the group around them, so that an outer one finds edges between tasks
+ * alone. */
 void builder_open_groups(struct graph_builder *builder)
 {
 	bool is_any_opened = false;
@@ -159,8 +163,8 @@ void builder_open_groups(struct graph_builder *builder)
 }
 
 /* Connect the source of the edge `incoming` with all that follows its target,
- * but only by edges below it in the file: a variable passes on what it was
- * given in a line above. */
+ * by edges in or below its line: a variable passes on what it was given in a
+ * line above. */
 static void connect_past_node(struct graph_builder *builder,
     struct built_edge incoming)
 {
@@ -178,8 +182,8 @@ static void connect_past_node(struct graph_builder *builder,
 	}
 }
 
-/* Replace nodes that only pass data on by edges past them: `x = load(); y =
- * Merge(x); save(y)` leads from load to save. */
+/* Replace nodes that only pass data on (`passes` of their drafts) by edges past
+ * them: `x = load(); y = Merge(x); save(y)` leads from load to save. */
 void builder_remove_pass_through_nodes(struct graph_builder *builder)
 {
 	bool is_any_removed = false;

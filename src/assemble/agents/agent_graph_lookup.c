@@ -52,8 +52,8 @@ static void add_to_list_of_key(struct map *map, struct str key, uint32_t number)
 	    map->arena);
 }
 
-/* A key of three numbers and a text. It lives until the next key is made: copy
- * it to keep it. */
+/* A key of three numbers and a text, in `builder->key`. It lives until the next
+ * key is made: copy it to keep it. */
 static struct str lookup_key(struct graph_builder *builder,
     const uint32_t numbers[3], struct str text)
 {
@@ -113,8 +113,9 @@ void builder_note_graph(struct graph_builder *builder, uint32_t graph_number)
 	    graph_name_key(builder, graph->file, graph->name), graph_number);
 }
 
-/* The key of a target in one graph (or ANY_GRAPH): its kind, and its text, its
- * scope, or its file and symbol. */
+/* The key of a target in one graph (or ANY_GRAPH): its kind and its text; of
+ * another kind its scope, or its file and symbol. Lives until the next key is
+ * made. */
 static struct str target_key(struct graph_builder *builder,
     const struct target *target, uint32_t graph)
 {
@@ -154,8 +155,8 @@ builder_candidates_without_graph(struct graph_builder *builder, uint32_t file,
 	    key_of_free_node(builder, file, name));
 }
 
-/* Note the node under a target: in its own graph, and in ANY_GRAPH, if it is
- * known by more than a name. */
+/* Note the node under the target's key in its own graph, and, unless the target
+ * is only a name, under that in ANY_GRAPH. */
 static void note_node_by_target(struct graph_builder *builder,
     uint32_t node_number, const struct target *target)
 {

@@ -9,8 +9,8 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Has the class something of that name, or a method such as `__getattr__` that
- * supplies whatever it lacks? */
+/* Has the class a member of that name, or a method such as `__getattr__` that
+ * supplies any member? */
 static bool has_or_makes_up_member(const struct index *index,
     struct place class, struct str name)
 {
@@ -28,9 +28,9 @@ static bool has_or_makes_up_member(const struct index *index,
 	return false;
 }
 
-/* Is the method surely missing: are all bases of the class classes of the
- * project, and has none of them, nor the class, the method? False, too, if the
- * class is not known. */
+/* Is the method surely missing: is each base of the class a class of the
+ * project (or `object`), and has neither a base nor the class the method? False
+ * if the class is not known. */
 static bool is_method_missing(const struct index *index, struct place class,
     struct str name)
 {
@@ -59,9 +59,9 @@ static bool is_plain_word(struct str name)
 	return name.len > 0;
 }
 
-/* Append a reference if `function` is `self.route` in a class that has no
- * route. Languages that name methods without their object are left out: the
- * name may be something else there. */
+/* Append a reference of kind UNDEFINED if `function`, which decides on an edge,
+ * is `self.route` in a class without route. Not in languages that name methods
+ * without their object: the name may be something else there. */
 void builder_note_missing_method(struct graph_builder *builder,
     struct drafted at, const struct target *function)
 {

@@ -40,7 +40,7 @@ static void add_agent_graph(struct graph_builder *builder, struct drafted at,
 	builder_note_graph(builder, (uint32_t)builder->graph_count - 1);
 }
 
-/* Name the graph by its variable; without one it is named `name`. */
+/* Set the graph's name to that of its variable; to `name` if it has none. */
 static void name_graph_by_variable(struct graph_builder *builder,
     uint32_t graph_number, struct str name)
 {
@@ -50,9 +50,9 @@ static void name_graph_by_variable(struct graph_builder *builder,
 	builder_note_graph(builder, graph_number);
 }
 
-/* If several graphs of a file have one name, as one function makes them, name
- * them by their variables: research and write, not build twice. Names that a
- * draft gives stay. */
+/* If graphs of one file have one name, as one function makes them
+ * (`research = build(); write = build()`), name each by its variable. Names
+ * that a draft gives stay. */
 static void name_twin_graphs(struct graph_builder *builder,
     uint32_t graph_number)
 {
@@ -85,8 +85,8 @@ void builder_find_graphs(struct graph_builder *builder)
 		name_twin_graphs(builder, i);
 }
 
-/* Add a node of which nothing is known yet. Pointers to other nodes are
- * invalid afterwards. */
+/* Append a node of which nothing is known, and return it. Pointers to other
+ * nodes are invalid afterwards. */
 static struct built_node *push_node(struct graph_builder *builder)
 {
 	struct built_node *node = array_push(&builder->nodes,
@@ -105,8 +105,8 @@ static struct built_node *push_node(struct graph_builder *builder)
 	return node;
 }
 
-/* Name the graph that runs in a node after the node, if no draft names it and
- * no function makes it. */
+/* Name the graph that runs in a node (`inner`) after the node, if no draft
+ * names it and no function makes it. */
 static void name_graph_inside_node(struct graph_builder *builder,
     const struct built_node *node)
 {
@@ -118,8 +118,9 @@ static void name_graph_inside_node(struct graph_builder *builder,
 		graph->name = node->name;
 }
 
-/* Set what runs in a node: a function or class, or something with a scope (an
- * agent, a graph), by which the node can then be looked up, too. */
+/* Set what runs in a node: a function or class (`handler`), or something with a
+ * scope: a graph (`inner`), by whose scope the node can then be looked up. Any
+ * other target changes nothing. */
 static void set_handler(struct graph_builder *builder, struct built_node *node,
     const struct target *handler)
 {
@@ -138,8 +139,8 @@ static void set_handler(struct graph_builder *builder, struct built_node *node,
 		name_graph_inside_node(builder, node);
 }
 
-/* The name of a node: that of its draft, else that of its handler. A draft may
- * name a function or an agent instead of a text. */
+/* The name of a node: what its draft's `name` means, else the name of its
+ * handler; "": neither is known. */
 static struct str agent_node_name(struct graph_builder *builder,
     struct drafted at, const struct node_draft *draft,
     const struct target *handler)
@@ -150,10 +151,10 @@ static struct str agent_node_name(struct graph_builder *builder,
 					       : name_target.text;
 }
 
-/* If the draft makes an object of a class (`sort`), set `handler` to the
- * class, with the name that the class gives its nodes. False: objects of that
- * class are no nodes. True, and `handler` unchanged: the draft names no class.
- */
+/* If the draft makes an object of a class (`sort`), `Step()`, set `handler` to
+ * the class, with the name that the class gives its nodes. False: objects of
+ * that class are no nodes. True, and `handler` as it was: the draft names no
+ * class. */
 static bool resolve_node_class(struct target *handler,
     struct graph_builder *builder, struct drafted at,
     const struct node_draft *draft)
@@ -175,8 +176,8 @@ static bool resolve_node_class(struct target *handler,
 	return true;
 }
 
-/* Find the class that a text names, as in `Add<Step>()`. False: it begins with
- * no capital, or is no class of the project. */
+/* Find the class of the project that a text in code names, as in `Add<Step>()`.
+ * False: it begins with no capital, or there is no such class. */
 static bool resolve_type_name(struct place *class,
     struct graph_builder *builder, uint32_t file, struct str text)
 {
@@ -187,7 +188,8 @@ static bool resolve_type_name(struct place *class,
 }
 
 /* What a draft names as the node's handler, else as its name. A text may name
- * code: a class in a program, any function in a data file. */
+ * code: a class in a program, `Add<Step>()`, any function in a data file,
+ * `src/a.py:load`. */
 static struct target handler_target(struct graph_builder *builder,
     struct drafted at, const struct node_draft *draft)
 {
@@ -205,8 +207,8 @@ static struct target handler_target(struct graph_builder *builder,
 	return target;
 }
 
-/* Append the texts that the list lacks, in a new list: the old one may be a
- * fact. */
+/* Append to `texts` those of `further` that it lacks. Makes a new list, as the
+ * old one may belong to a fact. */
 static void add_missing_texts(struct strs *texts, const struct strs *further,
     struct arena *arena)
 {
@@ -220,9 +222,9 @@ static void add_missing_texts(struct strs *texts, const struct strs *further,
 	*texts = both;
 }
 
-/* Complete a node by a further draft of it, which counts where the first says
- * nothing; what a task takes and gives is that of both. In a new draft, as the
- * old one is a fact. */
+/* Complete a node's draft by a further draft of it: where the first says
+ * nothing; what a task takes and gives is that of both. Makes a new draft, as
+ * drafts are facts. */
 static void merge_node_drafts(struct graph_builder *builder,
     struct built_node *node, const struct node_draft *further)
 {
@@ -244,8 +246,9 @@ static void merge_node_drafts(struct graph_builder *builder,
 	node->draft = merged;
 }
 
-/* If there is already a node in no graph with that function or class and that
- * name, return true. A further draft of it in the same file completes it. */
+/* Is there a node in no graph with that function or class and that name
+ * already? A further draft of it in the same file completes its draft. False: a
+ * new node has to be made. */
 static bool merge_into_free_node(struct graph_builder *builder,
     struct drafted at, const struct target *handler, struct str name)
 {
@@ -268,8 +271,8 @@ static bool merge_into_free_node(struct graph_builder *builder,
 	return false;
 }
 
-/* The scope on which the draft hangs, if it is one of the draft's framework:
- * not the class of a web framework around it. NOWHERE: none. */
+/* The scope on which the draft hangs, if it is one of the draft's framework,
+ * not the class of a web framework around it; else NOWHERE. */
 static uint32_t base_of_same_framework(struct graph_builder *builder,
     struct drafted at)
 {
@@ -281,8 +284,8 @@ static uint32_t base_of_same_framework(struct graph_builder *builder,
 								  : scope;
 }
 
-/* Is the scope the node's own, and not that of the graph that the node is in?
- */
+/* Is the scope the node's own, as of `planner = Agent()`, and not that of the
+ * graph that the node is in? */
 static bool is_scope_of_node(const struct graph_builder *builder,
     uint32_t scope, uint32_t graph)
 {
@@ -290,9 +293,9 @@ static bool is_scope_of_node(const struct graph_builder *builder,
 				       builder->scopes->nodes[scope].fact);
 }
 
-/* If the graph already has a node of that name from the same file and pack,
- * return true: a step that runs in several places is one node. A task takes
- * and gives what any of its drafts says. */
+/* Has the graph a node of that name from the same file and pack already? A step
+ * that runs in several places is one node; a task's draft is completed by the
+ * further one. False: a new node has to be made. */
 static bool merge_into_node_of_graph(struct graph_builder *builder,
     struct drafted at, uint32_t graph, struct str name)
 {
@@ -314,9 +317,31 @@ static bool merge_into_node_of_graph(struct graph_builder *builder,
 	return false;
 }
 
-/* Add the node of a draft. Without a name of its own it is named after its
- * variable, then after its function; without any name it is left out, as is a
- * further draft of one node. */
+/* The name of a drafted node; "": there is none. Its own name; without one, if
+ * it hangs on `scope` and is in no graph, that of its variable, `planner` of
+ * `planner = Agent()` (`*is_unnamed` is true then). Instead of an unknown name,
+ * `{name}`, that of its function. */
+static struct str name_of_drafted_node(bool *is_unnamed,
+    struct graph_builder *builder, struct drafted at, uint32_t scope,
+    uint32_t graph, const struct target *handler)
+{
+	const struct node_draft *draft = at.fact->row;
+	struct str name = agent_node_name(builder, at, draft, handler);
+
+	*is_unnamed = (name.len == 0 || placeholder_begins(name)) &&
+		      scope != NOWHERE && graph == NOWHERE;
+	if (*is_unnamed)
+		name = builder_node_name(builder, scope, at);
+	if (placeholder_whole(name) && !is_task_of_pipeline(at.fact) &&
+	    !is_field_of_any(draft->name))
+		name = handler->kind == TARGET_PLACE ? handler->text
+						     : (struct str){ 0 };
+	return name;
+}
+
+/* Add the node of a draft. Nothing is added without a name, if the draft needs
+ * a scope and has none, if its class is no node, or if it is a further draft of
+ * a node, which it completes then. */
 static void add_graph_node(struct graph_builder *builder, struct drafted at,
     void *row)
 {
@@ -331,15 +356,8 @@ static void add_graph_node(struct graph_builder *builder, struct drafted at,
 	if ((scope == NOWHERE && at.fact->base_needed) ||
 	    !resolve_node_class(&handler, builder, at, draft))
 		return;
-	name = agent_node_name(builder, at, draft, &handler);
-	is_unnamed = (name.len == 0 || placeholder_begins(name)) &&
-		     scope != NOWHERE && graph == NOWHERE;
-	if (is_unnamed)
-		name = builder_node_name(builder, scope, at);
-	if (placeholder_whole(name) && !is_task_of_pipeline(at.fact) &&
-	    !is_field_of_any(draft->name)) /* an unknown name: `{name}` */
-		name = handler.kind == TARGET_PLACE ? handler.text
-						    : (struct str){ 0 };
+	name = name_of_drafted_node(&is_unnamed, builder, at, scope, graph,
+	    &handler);
 	if (name.len == 0 ||
 	    (scope == NOWHERE &&
 		merge_into_free_node(builder, at, &handler, name)) ||
@@ -362,9 +380,9 @@ static void add_graph_node(struct graph_builder *builder, struct drafted at,
 	builder_note_node(builder, (uint32_t)builder->node_count - 1);
 }
 
-/* Take the node that the draft names as a member into its graph
- * (builder_node_of() does it), and note the draft, if that registers the node.
- */
+/* Take the node that the draft names into the draft's graph, `Crew([planner])`,
+ * and note the draft in the node, if it registers it. Nothing if there is no
+ * graph or node. */
 static void add_graph_member(struct graph_builder *builder, struct drafted at,
     void *row)
 {
@@ -381,7 +399,8 @@ static void add_graph_member(struct graph_builder *builder, struct drafted at,
 		builder->nodes[node].registered = at;
 }
 
-/* Does the node's function make the agent, or call a method of it? */
+/* Does the node's function make the agent in its lines, or call a method of it,
+ * `planner.run()`? Only of agents of the same pack. */
 static bool runs_agent(struct graph_builder *builder,
     const struct built_node *node, const struct built_node *agent)
 {
@@ -404,9 +423,9 @@ static bool runs_agent(struct graph_builder *builder,
 	return false;
 }
 
-/* If an agent in no graph is the node itself, or runs in it, link both:
- * `agent` of the node leads to the agent, `as` of the agent to the node, which
- * is listed in its place. */
+/* Link a node of a graph with the agents in no graph that are the node itself
+ * or run in it: `agent` of the node leads to the agent, `as` of the agent to
+ * the node, which is listed in its place. */
 static void merge_agent_into_node(struct graph_builder *builder,
     struct built_node *node)
 {
@@ -445,7 +464,7 @@ bool is_same_known_place(struct place place, struct place other_place)
 	return place.file != NOWHERE && place_equal(place, other_place);
 }
 
-/* Does the target mean the node: by its name, its scope, or its function? */
+/* Does the target mean the node: by its name, scope or function? */
 static bool is_node_meant_by(const struct built_node *node,
     const struct target *target)
 {
@@ -461,9 +480,8 @@ static bool is_node_meant_by(const struct built_node *node,
 	}
 }
 
-/* The node of that graph (NOWHERE: of none) that the target means; NOWHERE:
- * there is none. A node in no graph that is known by its name alone has to be
- * of `file`. */
+/* The node of `graph` (NOWHERE: of none) that the target means; NOWHERE: there
+ * is none. A node in no graph that is only named has to be of `file`. */
 static uint32_t find_node_in_graph(struct graph_builder *builder,
     const struct target *target, uint32_t graph, uint32_t file)
 {
@@ -482,7 +500,8 @@ static uint32_t find_node_in_graph(struct graph_builder *builder,
 	return NOWHERE;
 }
 
-/* Add a copy of a node to a further graph; returns its number. */
+/* Append a copy of a node to a further graph, and return its number. Pointers
+ * to nodes are invalid afterwards. */
 static uint32_t copy_node(struct graph_builder *builder, uint32_t node,
     uint32_t graph)
 {
@@ -495,9 +514,9 @@ static uint32_t copy_node(struct graph_builder *builder, uint32_t node,
 	return number;
 }
 
-/* Copy a node that was declared in no graph, and has been taken into another
- * one since, into this graph. A node that is known by its name alone has to be
- * of `file`. NOWHERE: there is none. */
+/* Copy into `graph` a node that was declared in no graph and is in another one
+ * by now; returns the copy's number. A node that is only named has to be of
+ * `file`. NOWHERE: there is none. */
 static uint32_t copy_free_node_into(struct graph_builder *builder,
     const struct target *target, uint32_t graph, uint32_t file)
 {
@@ -516,8 +535,8 @@ static uint32_t copy_free_node_into(struct graph_builder *builder,
 	return NOWHERE;
 }
 
-/* Name a node that no draft names: by the title of the graph that runs in it,
- * else by the name that its class gives to nodes; else its name stays. */
+/* Set the name of a node that no draft names: the title of the graph that runs
+ * in it, else what its class names its nodes, else it stays. */
 static void name_by_class_or_graph(struct graph_builder *builder,
     struct built_node *node)
 {
@@ -537,8 +556,9 @@ static void name_by_class_or_graph(struct graph_builder *builder,
 		node->name = name;
 }
 
-/* Add a node that only an edge names, and return its number. NOWHERE: its name
- * is not known. */
+/* Append a node that only an edge names, in the draft `at`, to `graph`; returns
+ * its number. NOWHERE: the target has no name. A node with a scope counts as
+ * declared alone (`free`), so that other graphs may copy it. */
 static uint32_t make_node(struct graph_builder *builder,
     const struct target *target, uint32_t graph, const struct drafted *at)
 {
@@ -561,10 +581,10 @@ static uint32_t make_node(struct graph_builder *builder,
 	return (uint32_t)builder->node_count - 1;
 }
 
-/* The node that the target means in the graph. It is looked for in turn: by
- * its variable; in the graph; in none, from where it is taken into this one;
- * in another graph, from where it is copied. NOWHERE: there is none. With
- * graph NOWHERE only the first two are tried. */
+/* The node that the target means in the graph. Looked for in turn: by its
+ * variable; in the graph; in none, from where it is moved into this one; in
+ * another graph, from where it is copied. NOWHERE: there is none. With graph
+ * NOWHERE only the first two are tried. */
 static uint32_t find_or_adopt_node(struct graph_builder *builder,
     const struct target *target, uint32_t graph, uint32_t file)
 {
@@ -585,9 +605,8 @@ static uint32_t find_or_adopt_node(struct graph_builder *builder,
 	return found;
 }
 
-/* The node of the nearest scope on which the target's scope hangs: a tool of
- * an agent stands for the agent. NOWHERE: none, at most PARENTS_MOST scopes
- * above. */
+/* The node of the nearest scope on which the target's scope hangs, at most
+ * PARENTS_MOST up: a tool of an agent stands for the agent. NOWHERE: none. */
 static uint32_t node_of_parent_scope(struct graph_builder *builder,
     struct target target, uint32_t graph, uint32_t file)
 {
@@ -603,9 +622,10 @@ static uint32_t node_of_parent_scope(struct graph_builder *builder,
 	return found;
 }
 
-/* The node that a target means in a graph. If there is none, one is made of a
- * scope or function, but not of a name alone, and only if `drafted` is not
- * NULL. NOWHERE: there is none. */
+/* The node that a target means in a graph. A node of no graph is moved into it,
+ * one of another graph copied. If there is none, one is made of a scope or
+ * function, but not of a name alone, and only if `drafted` is not NULL.
+ * NOWHERE: there is none. */
 uint32_t builder_node_of(struct graph_builder *builder,
     const struct target *target, uint32_t graph, const struct drafted *drafted)
 {

@@ -65,9 +65,10 @@ static struct str responsibility_of_draft(struct graph_builder *builder,
 	return builder_known_text(builder, at, text);
 }
 
-/* What an agent is for, as one sentence: the comment of its function or class,
- * else its draft, else settings; if none says anything, what it calls. The
- * draft of an object counts before the comment of its class. */
+/* What an agent is for, as one sentence; "": nothing is known. Tried in turn:
+ * the comment of its function or class, its draft, its settings, the functions
+ * it calls. Of an object (`sort`) the draft goes before the comment of its
+ * class. */
 static struct str responsibility_of(struct graph_builder *builder,
     const struct built_node *node, const struct detail *detail,
     const struct profile_draft *profile)
@@ -92,8 +93,9 @@ static struct str responsibility_of(struct graph_builder *builder,
 }
 
 /* The input or output of an agent: as the draft says (`drafted`), else the
- * declared type, unless that is one of the framework; else the keys of a state
- * that its function reads or writes. */
+ * declared type, unless that is a constant of the framework; else the keys of a
+ * state that its function reads or writes, `state["plan"]`; "": nothing is
+ * known. */
 static struct str describe_data(struct graph_builder *builder,
     struct drafted at, struct str drafted, struct str declared,
     const struct strs *key_names)
@@ -105,8 +107,8 @@ static struct str describe_data(struct graph_builder *builder,
 	return join_first_texts(key_names, KEYS_TOLD, builder->perm);
 }
 
-/* Add the names of the node's tools to its row, each once. An agent that is a
- * tool is left out: an edge leads to it. */
+/* Add the names of the node's tools to its row, each once. A tool that is an
+ * agent is skipped, as an edge leads to it; so is one without a name. */
 static void add_agent_tools(struct agent *agent, struct graph_builder *builder,
     const struct built_node *node)
 {
@@ -129,7 +131,8 @@ static void add_agent_tools(struct agent *agent, struct graph_builder *builder,
 	}
 }
 
-/* The line where a symbol is defined or assigned; 0: not known. */
+/* The line where a symbol is defined, or where its scope is made; 0: not
+ * known. */
 static uint32_t line_of_place(const struct graph_builder *builder,
     struct place place)
 {
@@ -144,7 +147,8 @@ static uint32_t line_of_place(const struct graph_builder *builder,
 	return 0;
 }
 
-/* Set where the node's function or class is defined, if that is known. */
+/* Set `defined_at` to the line of the node's function or class, if it is
+ * known. */
 static void set_definition(struct agent *agent,
     const struct graph_builder *builder, const struct built_node *node)
 {
@@ -170,8 +174,8 @@ profile_of_node(struct graph_builder *builder, const struct built_node *node)
 	    builder_text(builder, at, node->draft->profile));
 }
 
-/* The name of the language model that a node's draft names; "": none, or only
- * a part of it is known. */
+/* The name of the language model that a node's draft names, `large-2`; "":
+ * none, or part of it is unknown, `{provider}/large`. */
 static struct str model_of(struct graph_builder *builder,
     const struct built_node *node)
 {
@@ -185,8 +189,7 @@ static struct str model_of(struct graph_builder *builder,
 	return text;
 }
 
-/* Add the tools and the model of an agent to the row of a node in which it
- * runs. */
+/* Add an agent's tools to a row, and its model, if the row has none. */
 static void add_details_of_agent(struct agent *agent_row,
     struct graph_builder *builder, const struct built_node *agent)
 {
@@ -195,8 +198,8 @@ static void add_details_of_agent(struct agent *agent_row,
 		agent_row->model = model_of(builder, agent);
 }
 
-/* Fill in what an agent is for, takes, gives and uses. For a copy of another
- * node (`like`), the caller passes that one. */
+/* Fill in of a row what the node is for, takes, gives and uses, and where it is
+ * defined. */
 static void describe_agent(struct agent *agent, struct graph_builder *builder,
     const struct built_node *node)
 {
@@ -225,7 +228,8 @@ static void describe_agent(struct agent *agent, struct graph_builder *builder,
 	set_definition(agent, builder, node);
 }
 
-/* Another graph whose methods the node's function calls; NOWHERE: none. */
+/* The first other graph of which the node's function calls a method,
+ * `inner.invoke(state)`; NOWHERE: none. */
 static uint32_t graph_called_by(struct graph_builder *builder,
     const struct built_node *node)
 {
@@ -248,7 +252,8 @@ static uint32_t graph_called_by(struct graph_builder *builder,
 	return NOWHERE;
 }
 
-/* Set which graph runs in the node of a graph. */
+/* Set the name of the graph that runs in the node, if that is another one than
+ * its own. Not of nodes in DAGs or in no graph. */
 static void set_inner_graph(struct agent *agent, struct graph_builder *builder,
     const struct built_node *node)
 {
@@ -263,8 +268,8 @@ static void set_inner_graph(struct agent *agent, struct graph_builder *builder,
 		    str_copy(builder->graphs[graph].name, builder->perm);
 }
 
-/* Append a row of `agents`. A copy of another agent has all that the other one
- * has, and what its own draft adds. */
+/* Append the row of a node. A copy of another node (`like`) has all that this
+ * one has, and the tools and model of its own draft. */
 static void add_agent_row(struct graph_builder *builder,
     const struct built_node *node)
 {
@@ -289,7 +294,7 @@ static void add_agent_row(struct graph_builder *builder,
 	add_details_of_agent(agent, builder, node);
 }
 
-/* Append a row of `routes`. */
+/* Append the row of an edge. */
 static void add_route_row(struct graph_builder *builder,
     const struct built_edge *edge)
 {
@@ -317,8 +322,8 @@ static bool has_edges_of_node(const struct graph_builder *builder,
 	return false;
 }
 
-/* Does the node get a row of `agents`? Not a task of a DAG; an agent in whose
- * place a node of a graph is listed (`as`) only if it is in a graph or has
+/* Does the node get a row of `agents`? Not a task of a DAG; not an agent for
+ * which a node of a graph is listed (`as`), unless it is in a graph or has
  * edges itself. */
 static bool is_node_listed(const struct graph_builder *builder,
     uint32_t node_number)

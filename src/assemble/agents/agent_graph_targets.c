@@ -17,8 +17,8 @@
 	      builder on */
 #define LOOKS_MOST 1000 /* edges between scopes, over all branches */
 
-/* The text of a draft with its holes filled in; it lives as long as the rows.
- */
+/* The text of a draft with its placeholders filled in; in `perm`, as rows are
+ * made of it. */
 struct str builder_text(struct graph_builder *builder, struct drafted at,
     struct str text)
 {
@@ -27,8 +27,8 @@ struct str builder_text(struct graph_builder *builder, struct drafted at,
 	    builder->perm);
 }
 
-/* The text of a draft with its holes filled in; "" if all but blanks is
- * unknown, as in `{a} {b}`. */
+/* The text of a draft with its placeholders filled in; "" if nothing but blanks
+ * is left beside unknown ones, as in `{a} {b}`. */
 struct str builder_known_text(struct graph_builder *builder, struct drafted at,
     struct str text)
 {
@@ -44,8 +44,8 @@ struct str builder_known_text(struct graph_builder *builder, struct drafted at,
 	return is_known ? text : (struct str){ 0 };
 }
 
-/* Read the symbol of a text that is one hole and nothing else; false: it is
- * not. */
+/* Set `symbol` to what a placeholder stands for, if the text is one placeholder
+ * and nothing else; else false. */
 bool read_whole_hole(struct str *symbol, struct str text)
 {
 	struct hole hole;
@@ -56,8 +56,8 @@ bool read_whole_hole(struct str *symbol, struct str text)
 	return symbol->len > 0;
 }
 
-/* The name of a task. A hole that is not known is shown by its own name, not
- * by that of a function behind it: `load_{table}`. */
+/* The name of a task with its placeholders filled in. An unknown one is shown
+ * by its own name, `load_{table}`, not by that of a function behind it. */
 static struct str task_text(struct graph_builder *builder, struct drafted at,
     struct str text)
 {
@@ -82,8 +82,8 @@ static struct str task_text(struct graph_builder *builder, struct drafted at,
 	return str_copy(buf_str(&out), builder->perm);
 }
 
-/* The text by which a reader knows the target. A hole may bring a text to show
- * with it. */
+/* The text by which a reader knows what a draft's text means: the one that a
+ * placeholder brings along, else the filled-in text. */
 static struct str text_of_target(struct graph_builder *builder,
     struct drafted at, struct str text)
 {
@@ -96,7 +96,7 @@ static struct str text_of_target(struct graph_builder *builder,
 }
 
 /* Find the text of a constant of the framework, by whatever name the file
- * imports it: START is "__start__". False: the symbol is no such constant. */
+ * imports it: `__start__` of START. False: the symbol is no such constant. */
 static bool find_library_constant(struct str *text, const struct facts *facts,
     const struct pack *pack, struct str symbol)
 {
@@ -116,9 +116,9 @@ static bool find_library_constant(struct str *text, const struct facts *facts,
 	return false;
 }
 
-/* Like find_library_constant(), also for the project's own names of it: `DONE
- * = END`. A constant without a text (nothing leads there) counts only by its
- * own name. */
+/* Like find_library_constant(), also for the project's names of a constant:
+ * `DONE = END`. A constant with text "", which leads nowhere, counts only by
+ * its own name. */
 static bool find_constant_or_alias(struct str *text, const struct index *index,
     uint32_t file, const struct pack *pack, struct str symbol)
 {
@@ -143,8 +143,8 @@ static bool find_constant_or_alias(struct str *text, const struct index *index,
 }
 
 /* Find the function or class from which a value comes: f of `f()`, C of
- * `C().run`. Calls and members are cut off from the end until something is
- * known. */
+ * `C().run`. Calls and members are cut off from the end until one is found;
+ * false: none is. */
 static bool find_function_or_class(struct place *found_place,
     const struct index *index, struct place from)
 {
@@ -159,8 +159,8 @@ static bool find_function_or_class(struct place *found_place,
 	return false;
 }
 
-/* The scope on which a scope hangs, by the first of its edges that leads
- * anywhere; NOWHERE: none, or only its file. */
+/* The scope on which a scope hangs, by the first of its edges that leads to a
+ * scope; NOWHERE: none, only its file, or itself. */
 uint32_t builder_parent_scope(struct graph_builder *builder, uint32_t scope)
 {
 	const struct edge *edge = builder->scopes->nodes[scope].edges;
@@ -173,8 +173,8 @@ uint32_t builder_parent_scope(struct graph_builder *builder, uint32_t scope)
 	return parent == scope ? NOWHERE : parent;
 }
 
-/* The scope itself; for a parameter, the scope that the function is given;
- * NOWHERE: not known. */
+/* The scope itself, if a draft made it; of a parameter the scope that callers
+ * pass for it; NOWHERE: not known. */
 static uint32_t scope_behind_parameters(struct graph_builder *builder,
     uint32_t scope)
 {
@@ -187,8 +187,8 @@ static uint32_t scope_behind_parameters(struct graph_builder *builder,
 	return NOWHERE;
 }
 
-/* Does the place define a function, while the scope is something else to which
- * the name leads, as the scope of its class? */
+/* Does the place define a function, while the scope is another thing that the
+ * name leads to, as the scope of its class? */
 static bool is_function_beside_scope(struct graph_builder *builder,
     struct place place, uint32_t scope)
 {
@@ -204,7 +204,7 @@ static bool is_function_beside_scope(struct graph_builder *builder,
 }
 
 /* Is the scope one of the pack's framework or category? A controller of a web
- * framework is no agent. True if no pack knows the scope. */
+ * framework is no agent. True of a scope that no pack made, and of NOWHERE. */
 static bool is_of_same_category(const struct graph_builder *builder,
     const struct pack *pack, uint32_t scope)
 {
@@ -231,6 +231,30 @@ struct target text_target(struct str name)
 		.text = name,
 		.scope = NOWHERE,
 		.place = { NOWHERE, { 0 } } };
+}
+
+/* Set what the symbol of an unfilled placeholder means, `add_node(plan)`:
+ * something with a scope, else a function or class, else a text; with the name
+ * by which each is shown. `from`: the symbol in the draft's file. */
+static void find_meaning_of_symbol(struct target *target,
+    struct graph_builder *builder, struct drafted at, struct place from)
+{
+	target->scope = scope_behind_parameters(builder,
+	    scopes_find(builder->scopes, at.file, from.symbol, NULL, NULL));
+	if (!is_of_same_category(builder, at.fact->pack, target->scope))
+		target->scope = NOWHERE;
+	if (target->scope != NOWHERE &&
+	    !is_function_beside_scope(builder, from, target->scope))
+		target->kind = TARGET_SCOPE;
+	else if (!symbol_is_parameter(from.symbol) &&
+		 find_function_or_class(&target->place, builder->scopes->index,
+		     from))
+		target->kind = TARGET_PLACE;
+	if (target->kind != TARGET_TEXT)
+		target->text = symbol_short_name(from.symbol);
+	else if (symbol_is_field(from.symbol) && !is_task_of_pipeline(at.fact))
+		target->text = placeholder_make(symbol_short_name(from.symbol),
+		    builder->perm);
 }
 
 /* What a text of a draft means. TARGET_TEXT: a text, or something unknown;
@@ -261,23 +285,8 @@ struct target builder_target(struct graph_builder *builder, struct drafted at,
 	}
 	target.named = from;
 	target.line = index_line_of_symbol(index, from);
-	if (!placeholder_begins(target.text))
-		return target;
-	target.scope = scope_behind_parameters(builder,
-	    scopes_find(builder->scopes, at.file, from.symbol, NULL, NULL));
-	if (!is_of_same_category(builder, at.fact->pack, target.scope))
-		target.scope = NOWHERE;
-	if (target.scope != NOWHERE &&
-	    !is_function_beside_scope(builder, from, target.scope))
-		target.kind = TARGET_SCOPE;
-	else if (!symbol_is_parameter(from.symbol) &&
-		 find_function_or_class(&target.place, index, from))
-		target.kind = TARGET_PLACE;
-	if (target.kind != TARGET_TEXT)
-		target.text = symbol_short_name(from.symbol);
-	else if (symbol_is_field(from.symbol) && !is_task_of_pipeline(at.fact))
-		target.text = placeholder_make(symbol_short_name(from.symbol),
-		    builder->perm);
+	if (placeholder_begins(target.text))
+		find_meaning_of_symbol(&target, builder, at, from);
 	return target;
 }
 
@@ -314,7 +323,7 @@ uint32_t builder_base_scope(struct graph_builder *builder, struct drafted at)
 
 /* The graph that the scope is, or on which it hangs by any of its edges: a
  * builder is the same graph in each function that it is passed to. At most
- * `depth` scopes above each other, and `*looks_left` edges in all. NOWHERE:
+ * `depth` scopes up; `*looks_left`, edges in all, is counted down. NOWHERE:
  * none. */
 static uint32_t find_graph_above(struct graph_builder *builder, uint32_t scope,
     unsigned depth, unsigned *looks_left)
@@ -348,8 +357,8 @@ uint32_t builder_graph_around(struct graph_builder *builder, uint32_t scope)
 				      &looks_left);
 }
 
-/* The name of a function without its class; that of a constructor is its
- * class's. */
+/* The name of a function without its class, `build` of `Flow.build`; of a
+ * constructor, `Flow.__init__`, its class's. */
 static struct str callable_name(struct str function)
 {
 	size_t dot = str_find_last(function, '.');
@@ -371,8 +380,9 @@ struct str builder_function_around(struct graph_builder *builder, uint32_t file,
 	return detail ? detail->symbol : (struct str){ 0 };
 }
 
-/* The name of a graph that no draft names: the function that makes it, else
- * its variable, else the function or file around the draft. */
+/* The name of a graph that no draft names: the function that makes it,
+ * `def build(): return Graph()`; else its variable; else the function or file
+ * around the draft. Never "". */
 struct str builder_graph_name(struct graph_builder *builder, uint32_t scope,
     struct drafted at)
 {
@@ -403,8 +413,8 @@ struct str builder_variable_name(const struct graph_builder *builder,
 }
 
 /* Does the function that makes the scope return several scopes, `return a, b`?
- * Then a variable says more than the function's name. `call` is the call of
- * the function. */
+ * Its name says less than a variable then. `call`: the function's symbol when
+ * called, `make()`, whose results are `make().1`, `make().2`. */
 static bool returns_several_agents(struct graph_builder *builder,
     uint32_t scope, struct str call)
 {
@@ -427,8 +437,9 @@ static bool returns_several_agents(struct graph_builder *builder,
 	return false;
 }
 
-/* The name of a node by its scope: its variable, or the function that makes it
- * and returns it alone. */
+/* The name of a node by its scope: its variable, `planner` of
+ * `planner = Agent()`; if a function makes and returns that alone, the
+ * function's; without a variable as a graph's, builder_graph_name(). */
 struct str builder_node_name(struct graph_builder *builder, uint32_t scope,
     struct drafted at)
 {

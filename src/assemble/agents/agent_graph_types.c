@@ -7,7 +7,8 @@
 #define BASES_MOST 6 /* of a class, one above the other */
 #define LOOKS_MOST 250 /* bases of a class, over all branches */
 
-/* Note a class of which a draft says that its objects are nodes. */
+/* Note a class of which a draft says that its objects are nodes: Step of
+ * `class Step(Node)`. Ignored if the class is unknown. */
 static void add_node_class(struct graph_builder *builder, struct drafted at,
     void *row)
 {
@@ -29,8 +30,8 @@ void builder_find_node_classes(struct graph_builder *builder)
 	builder_visit_drafts(builder, DRAFT_sorts, add_node_class);
 }
 
-/* The node class that is the class itself, one with a name first; NULL: none.
- */
+/* The node class that is the class itself; of several drafts one that gives a
+ * name; NULL: none. */
 static const struct node_class *
 node_class_of_class(const struct graph_builder *builder, struct place class)
 {
@@ -47,9 +48,9 @@ node_class_of_class(const struct graph_builder *builder, struct place class)
 	return nearest_class;
 }
 
-/* The node class of the class, else of its nearest base; NULL: none. At most
- * `depth` bases above each other and `*looks_left` over all branches: broken
- * code may have cycles of bases. */
+/* The node class of the class, else of its nearest base; NULL: none. Follows at
+ * most `depth` bases above each other and `*looks_left`, which is counted down,
+ * over all branches: broken code may have cycles of bases. */
 static const struct node_class *
 node_class_of_class_or_base(const struct graph_builder *builder,
     struct place class, unsigned depth, unsigned *looks_left)
@@ -111,8 +112,8 @@ bool builder_find_class(struct place *found_place,
 	return false;
 }
 
-/* The name that a class gives to its objects as nodes; "": it gives none. A
- * name is not inherited: many classes may have one base. */
+/* The name that a class gives its objects as nodes, `name = "search"`; "": it
+ * gives none. A base's name does not count: many classes may have one base. */
 struct str builder_node_class_name(struct graph_builder *builder,
     const struct node_class *node_class, struct place class)
 {
@@ -123,9 +124,9 @@ struct str builder_node_class_name(struct graph_builder *builder,
 		   : (struct str){ 0 };
 }
 
-/* The node, other than `except`, that the target means: by its scope, or by
- * its class or function, if it has no scope and names no graph (`free`).
- * NOWHERE: none. */
+/* The first node, other than `except`, that the target means: by its scope; or,
+ * if the target is a class or function, one that has no scope and names no
+ * graph (`free`). NOWHERE: none. */
 static uint32_t find_other_node(const struct graph_builder *builder,
     const struct target *target, uint32_t except)
 {
@@ -143,9 +144,11 @@ static uint32_t find_other_node(const struct graph_builder *builder,
 	return NOWHERE;
 }
 
-/* Link a node that is a copy with its original: of `fast =
- * planner.copy(model="small")`, fast has what planner has (`like`), and is
- * listed in its place (`as`) in the graph that has fast. */
+/* Link a node that is a copy with its original: of
+ * `fast = planner.copy(model="small")` fast has what planner has (`like`), and
+ * is listed for it (`as`). In a graph, the copy is found by the original's
+ * scope, too; without a name it has the original's. Nothing if the original is
+ * no node. */
 static void link_renamed_copy(struct graph_builder *builder,
     uint32_t node_number)
 {

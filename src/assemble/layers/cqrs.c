@@ -11,14 +11,14 @@
 #include "assemble/layers/separating.h"
 #include "model/model.h"
 
-/* May the symbol be a member: a class that is not inside of a function? */
+/* May the symbol be a member: is it a class, not inside of a function? */
 static bool may_be_member(const struct symbol_fact *symbol)
 {
 	return symbol->kind == SYMBOL_CLASS && !symbol_is_local(symbol->name);
 }
 
 /* Note the class around a member that containers gather: of
- * `Commands.V1.Create`, `Commands.V1` only holds others, and is no command
+ * `Commands.V1.Create` Commands.V1, which only holds others, and is no command
  * itself. */
 static void note_container_class(struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
@@ -33,9 +33,10 @@ static void note_container_class(struct separation *separation, uint32_t file,
 	    place_key(outer, separation->index->arena)) = 1;
 }
 
-/* Note the names of all bases, as a base is no member itself; and whether any
- * service is called after commands: beside an OrderCommandService an
- * OrderQueryService is the read side. */
+/* Go over all symbols of the group, and fill `bases`, the last names of all
+ * bases, as a base is no member itself; `containers`; and `command_services`,
+ * whether any class is called like OrderCommandService: only then is an
+ * OrderQueryService a read side. */
 static void note_bases_and_services(struct separation *separation)
 {
 	for (uint32_t file = 0; file < separation->index->count; file++) {
@@ -56,8 +57,9 @@ static void note_bases_and_services(struct separation *separation)
 	}
 }
 
-/* Note the folder of the file, if a class in it is an event by its base: other
- * classes there, which have no such base, are parts of events. */
+/* Note the folder of the file in `event_folders`, if a class in the file is an
+ * event by its base. Other classes in the folder without such a base are then
+ * parts of events. */
 static void note_folder_of_events(struct separation *separation, uint32_t file)
 {
 	const struct facts *facts = &separation->index->facts[file];
@@ -70,8 +72,10 @@ static void note_folder_of_events(struct separation *separation, uint32_t file)
 			    path_folder(facts->path)) = 1;
 }
 
-/* Note the folders of commands or queries that have handlers, and these
- * handlers: a class there without a handler is no command. */
+/* Fill `sides`, `handling` and `event_folders` by the files in folders
+ * `commands/`, `queries/`, `events/`: which sides the folder around has, and
+ * which handlers stand there. A class beside handlers, but without one of its
+ * own, is no command. */
 static void note_folders_with_handlers(struct separation *separation)
 {
 	for (uint32_t file = 0; file < separation->index->count; file++) {
@@ -99,8 +103,9 @@ static void note_folders_with_handlers(struct separation *separation)
 	}
 }
 
-/* The class of a handler: Sheets of `Sheets.handle`. If the last part has a
- * capital, the handler is the class itself: `Orders.Add`. */
+/* The class of a handler: Sheets of `Sheets.handle`. If the last part begins
+ * with a capital, `Orders.Add`, the handler is the class itself; so is one
+ * without a dot. */
 static struct str class_of_handler(struct str handler)
 {
 	struct str last = str_after_last(handler, '.');
@@ -112,8 +117,8 @@ static struct str class_of_handler(struct str handler)
 		   : str_slice(handler, 0, handler.len - last.len - 1);
 }
 
-/* Note the names of events and the classes that handle them, from the rows of
- * events from number `first` on. */
+/* Fill `events` and `reacting` with the names of events, and the classes that
+ * handle them, of the rows from number `first` on. */
 static void note_events(struct separation *separation, size_t first)
 {
 	const struct event *events = separation->out->events.items;
@@ -131,8 +136,8 @@ static void note_events(struct separation *separation, size_t first)
 typedef void member_visit(struct separation *separation, uint32_t file,
     const struct symbol_fact *class, enum role role);
 
-/* Call `visit` for each class that has a role and is no base of another class.
- */
+/* Call `visit` for each class that has a role and is no base of another class,
+ * in the order of files. */
 static void each_member(struct separation *separation, member_visit *visit)
 {
 	for (uint32_t file = 0; file < separation->index->count; file++) {
@@ -153,7 +158,8 @@ static void each_member(struct separation *separation, member_visit *visit)
 	}
 }
 
-/* Count a member by its role; commands and queries by their base also apart. */
+/* Count a member by its role; in `stated_commands` a command that says so by
+ * its base, in `stated_queries` any but a command whose base is a query. */
 static void count_member(struct separation *separation, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {
@@ -183,15 +189,15 @@ static void add_cqrs_member(struct separation *separation, uint32_t file,
 	    (struct evidence){ str_copy(path, separation->perm), class->line };
 }
 
-/* Has each side both messages and handlers of them? */
+/* Has each side both messages and handlers of them? `counts`: by role. */
 static bool has_handlers_on_both_sides(const size_t *counts)
 {
 	return counts[ROLE_COMMAND] && counts[ROLE_WRITER] &&
 	       counts[ROLE_QUERY] && counts[ROLE_READER];
 }
 
-/* Do commands cause events of which a read side is built? Then services may
- * handle the commands, and any class the events. */
+/* Do several commands cause several events, of which a read side is built?
+ * Services may handle the commands then, and any class the events. */
 static bool has_read_side_of_events(const size_t *counts)
 {
 	return counts[ROLE_COMMAND] > 1 && counts[ROLE_EVENT] > 1 &&
@@ -199,8 +205,10 @@ static bool has_read_side_of_events(const size_t *counts)
 		   (counts[ROLE_WRITER] && counts[ROLE_REACTOR]));
 }
 
-/* Do the counts show that the group separates commands from queries? Each way
- * needs two sides: one side alone is a habit of naming. */
+/* Do the counts show that the group separates commands from queries? By
+ * handlers on both sides; by a read side of events; by bases of both sides; by
+ * commands with a handler, and something that reads. One side alone is only a
+ * habit of naming. */
 static bool is_separated(const struct separation *separation)
 {
 	const size_t *counts = separation->counts;
@@ -218,7 +226,8 @@ static bool is_separated(const struct separation *separation)
 	       counts[ROLE_COMMAND] + of_packs > 1 && reads + of_packs > 0;
 }
 
-/* Note the members of which packs have made rows, from number `first` on. */
+/* Note the members of which packs have made rows, from number `first` on, and
+ * count them. */
 static void note_known_members(struct separation *separation, size_t first)
 {
 	const struct cqrs *cqrs = separation->out->cqrs.items;
@@ -230,7 +239,8 @@ static void note_known_members(struct separation *separation, size_t first)
 			separation->index->arena)) = 1;
 }
 
-/* Append the members of a command-query separation, if the group has one. */
+/* Append the members of a command-query separation, if the group has one; none
+ * otherwise. */
 void assemble_cqrs(struct model *model, const struct index *index,
     const struct group_rows *first, struct arena *perm)
 {

@@ -37,7 +37,7 @@ struct str cqrs_member_name(struct str symbol)
 	    symbol.len);
 }
 
-/* Is it a name of a base: `Command` itself, `QueryBase`, `IEvent`? */
+/* Is it the name of a base: `Command` itself, `QueryBase`, `IEvent`? */
 static bool is_abstract_name(struct str name)
 {
 	bool is_interface = name.len > 2 && name.ptr[0] == 'I' &&
@@ -51,7 +51,7 @@ static bool is_abstract_name(struct str name)
 		   name);
 }
 
-/* Is the base a class of the project? */
+/* Does the base that a class of the file names mean a class of the project? */
 static bool is_own_base(const struct separation *separation, uint32_t file,
     struct str base)
 {
@@ -60,9 +60,9 @@ static bool is_own_base(const struct separation *separation, uint32_t file,
 	return resolve(&place, separation->index, place, is_class);
 }
 
-/* The role that the bases alone show. Bases of libraries are listed by their
- * whole names; those of the project by their endings, and have to be found in
- * the project. */
+/* The role that the bases show; ROLE_COUNT: none. Bases of libraries are listed
+ * by their whole names; those of the project by their endings, and have to be
+ * found there. */
 enum role role_of_bases(const struct separation *separation, uint32_t file,
     const struct strs *bases)
 {
@@ -109,7 +109,7 @@ bool is_called_handler(struct str name)
 	return str_ends(name, "Handler");
 }
 
-/* Is the class surely no message: an enumeration or an error? */
+/* Is the class surely no message, as a base is an enumeration or an error? */
 static bool is_no_message(const struct symbol_fact *class)
 {
 	for (size_t i = 0; i < class->bases.count; i++)
@@ -119,7 +119,8 @@ static bool is_no_message(const struct symbol_fact *class)
 	return false;
 }
 
-/* Is there a class of that name in the same outer class? */
+/* Does the class around the symbol have a class `name`: `Query` beside
+ * `Details.Handler`? */
 static bool has_sibling(const struct separation *separation, uint32_t file,
     struct str symbol, const char *name)
 {
@@ -131,8 +132,8 @@ static bool has_sibling(const struct separation *separation, uint32_t file,
 }
 
 /* The role of a handler by the class beside it: `Details.Handler` beside
- * `Details.Query` handles that query. ROLE_COUNT: both a command and a query
- * are there, or neither. */
+ * `Details.Query` handles that query. ROLE_COUNT: it is no handler, or both a
+ * command and a query are there, or neither. */
 static enum role role_of_sibling(const struct separation *separation,
     uint32_t file, struct str symbol)
 {
@@ -163,8 +164,8 @@ enum role role_of_container(struct str symbol)
 	return ROLE_COUNT;
 }
 
-/* The role by a container around the class, but ROLE_COUNT for a class that
- * itself only holds others: `Commands.V1`. */
+/* The role by a container around the class, `Commands.Create`; ROLE_COUNT:
+ * there is none, or the class itself only holds others, `Commands.V1`. */
 static enum role role_of_contained_class(const struct separation *separation,
     uint32_t file, struct str symbol)
 {
@@ -178,8 +179,8 @@ static enum role role_of_contained_class(const struct separation *separation,
 		   : role;
 }
 
-/* Does the file use a web framework? There, a RequestHandler handles HTTP
- * requests. */
+/* Does the file use a web framework? A RequestHandler there handles HTTP
+ * requests, no messages. */
 static bool serves_requests(const struct separation *separation, uint32_t file)
 {
 	const struct facts *facts = &separation->index->facts[file];
@@ -190,8 +191,9 @@ static bool serves_requests(const struct separation *separation, uint32_t file)
 	return false;
 }
 
-/* The role of a class with a base for handlers of anything: its name has to
- * say of what. */
+/* The role of a class with a base for handlers of anything, by its name: a
+ * reader (`is_read_name`), with `Command` a writer, else a reactor to
+ * events. */
 static enum role role_of_handler(struct str name, bool is_read_name)
 {
 	if (is_read_name)
@@ -199,10 +201,10 @@ static enum role role_of_handler(struct str name, bool is_read_name)
 	return has_text(name, "Command") ? ROLE_WRITER : ROLE_REACTOR;
 }
 
-/* The role by a base for requests, `IRequestHandler`, `Handles`. A request
- * itself is a query if its name begins as a question, or if it stands with
- * queries; any other is a command. Handlers of anything are told by their
- * names, role_of_handler(). */
+/* The role by a base for requests and their handlers, `IRequest`,
+ * `IRequestHandler`, `Handles`; ROLE_COUNT: it has none. A request is a query
+ * if its name begins as a question, GetOrders, or it stands with queries; else
+ * a command. Its handler is a reader or a writer, by the same signs. */
 static enum role role_of_request(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class)
 {
@@ -232,8 +234,8 @@ static enum role role_of_request(const struct separation *separation,
 	return ROLE_COUNT;
 }
 
-/* Is it the name of something that carries or shows members: `EventBus`,
- * `OrderDto`? */
+/* Is it the name of something that carries or shows members, EventBus or
+ * OrderDto? */
 static bool is_aid_name(struct str name)
 {
 	return str_ends_any(name,
@@ -248,7 +250,8 @@ static struct str last_folder_of(struct str path)
 	return path_name(path_folder(path));
 }
 
-/* The role that the last part of the file's directory shows. */
+/* The role that the name of the file's own folder shows, `commands/`;
+ * ROLE_COUNT: none. */
 enum role role_of_folder(struct str path)
 {
 	struct str folder = last_folder_of(path);
@@ -268,9 +271,9 @@ struct str class_key(const struct separation *separation, struct str folder,
 	    separation->index->arena);
 }
 
-/* The role of a class by its folder. If handlers are in that folder, too,
- * CancelOrder is a command only if there is a CancelOrderHandler; other classes
- * are what these work with. */
+/* The role of a class by its folder; ROLE_COUNT: none. If handlers stand in
+ * that folder, CancelOrder is a command only if there is a CancelOrderHandler;
+ * other classes are what these work with. */
 static enum role role_in_folder(const struct separation *separation,
     struct str path, const struct symbol_fact *class)
 {
@@ -303,8 +306,8 @@ static enum role role_in_folder(const struct separation *separation,
 	return role;
 }
 
-/* Is the name `UserQueryService` only that of a service, as no service of the
- * group is called after commands? */
+/* Is UserQueryService only the name of a service, as no service of the group is
+ * called after commands? */
 static bool is_plain_service(const struct separation *separation,
     struct str name)
 {
@@ -312,8 +315,8 @@ static bool is_plain_service(const struct separation *separation,
 	       str_ends_any(name, "QueryService QueryServiceImpl");
 }
 
-/* The role that the name's ending shows. Longer endings come first:
- * OrderCommandHandler is a handler and no command. */
+/* The role that the end of the name shows; ROLE_COUNT: none. Longer ends come
+ * first: OrderCommandHandler is a handler, and no command. */
 static enum role role_of_name(const struct separation *separation,
     struct str name)
 {
@@ -329,8 +332,7 @@ static enum role role_of_name(const struct separation *separation,
 	return ROLE_COUNT;
 }
 
-/* Is the file in a folder for reading, `projections/`? A store or a handler of
- * events there belongs to the read side. */
+/* Is the file in a folder for reading, `projections/`? */
 static bool is_of_read_side(struct str path)
 {
 	struct str folder = path_folder(path);
@@ -349,8 +351,8 @@ static bool is_of_read_side(struct str path)
 	return false;
 }
 
-/* Does the class handle events? Rows name classes as their file does, so that
- * `A.B.Sheets` may be noted as that, as B.Sheets or as Sheets. */
+/* Does the class handle events? Rows name a class as their file does, so that
+ * A.B.Sheets is looked for as that, as B.Sheets and as Sheets. */
 static bool handles_events(const struct separation *separation,
     struct str symbol)
 {
@@ -364,8 +366,8 @@ static bool handles_events(const struct separation *separation,
 	return is_known;
 }
 
-/* The role of a class by rows of events: it is an event, or handles some to
- * build what is read. */
+/* The role of a class by rows of events: it is an event, or handles some on the
+ * read side; ROLE_COUNT: neither. */
 static enum role role_of_events(const struct separation *separation,
     struct str path, struct str symbol)
 {
@@ -380,8 +382,8 @@ static enum role role_of_events(const struct separation *separation,
 }
 
 /* The role by the class's own signs, the surest first: its sibling, its bases,
- * its container, its name, the requests that it takes. A store or a handler of
- * events in a folder for reading belongs to the read side. */
+ * its container, its name, requests; ROLE_COUNT: none. A store or a reactor in
+ * a folder for reading becomes one of the read side. */
 static enum role role_of_member(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class)
 {
@@ -423,9 +425,8 @@ bool is_based_on_command(const struct symbol_fact *class)
 
 enum { BASES_DEEP = 4 }; /* bases of a class, one above the other */
 
-/* Has the class, or a base of the project, a method to run it, as `execute`?
- * Bases are followed at most `bases_left` above each other; 0: only its own
- * methods count. */
+/* Has the class, or a base of the project, a method that runs it, `execute`? At
+ * most `bases_left` bases above each other; 0: only its own methods. */
 static bool has_running_method(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class, unsigned bases_left)
 {
@@ -450,7 +451,7 @@ static bool has_running_method(const struct separation *separation,
 }
 
 /* Does the class handle itself: commands/create_order.py with an `execute`,
- * beside a folder queries/? */
+ * while there is a folder queries/, too? */
 static bool is_own_handler(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {
@@ -465,9 +466,10 @@ static bool is_own_handler(const struct separation *separation, uint32_t file,
 	       has_running_method(separation, file, class, 0);
 }
 
-/* The role that is left after a look at the methods. A message has no method
- * that does something: a command of a console, or one that can be undone, runs
- * itself and has no role; a message that handles itself is its own handler. */
+/* The role that is left after a look at the methods. A message has none that
+ * does something: a command of a console, or one that can be undone, runs
+ * itself, and has no role; a message that handles itself becomes its own
+ * handler. Other roles stay. */
 static enum role role_by_methods(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class, enum role role)
 {
@@ -495,9 +497,9 @@ static enum role role_by_methods(const struct separation *separation,
 	return role == ROLE_COMMAND ? ROLE_WRITER : ROLE_READER;
 }
 
-/* Is it a command of a console, based on a library's: `class
- * Import(BaseCommand)`? If the project has a base `Query`, such a library is
- * not one of consoles. */
+/* Is it a command of a console, based on a library's:
+ * `class Import(BaseCommand)`? Not if the project has a base `Query`: then the
+ * library is not one of consoles. */
 static bool is_console_command(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class)
 {
@@ -514,7 +516,8 @@ static bool is_console_command(const struct separation *separation,
 	return false;
 }
 
-/* The role of a class, by each way in turn, the surest first. */
+/* The role of a class, by each way in turn, the surest first; ROLE_COUNT:
+ * none. */
 enum role role_of_class(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {

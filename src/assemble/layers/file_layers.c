@@ -59,8 +59,8 @@ static bool may_be_entity(struct str name)
 	return true;
 }
 
-/* Is the file named after messages or checks of entities: commands, events,
- * rules? */
+/* Is the file named after messages or checks of entities, `commands.py`,
+ * `events.py`, `rules.py`? */
 static bool is_file_of_messages(struct str path)
 {
 	struct str name = path_name(path);
@@ -69,14 +69,33 @@ static bool is_file_of_messages(struct str path)
 	    str_slice(name, 0, str_find_last(name, '.')));
 }
 
-/* Note, from the rows from `first` on, which classes handle operations and
- * which are models, by file and class. */
+/* Note, from row `first` on, which classes are models, and which of these may
+ * be entities, something stored. */
+static void note_models(struct layering *layering, size_t first)
+{
+	const struct data_model *models = layering->model->models.items;
+
+	for (size_t i = first; i < layering->model->models.count; i++) {
+		struct str key = class_key_in_file(layering, models[i].at.path,
+		    models[i].name);
+
+		map_put(&layering->models, key);
+		if ((str_is(models[i].kind, "class") ||
+			str_is(models[i].kind, "schema")) &&
+		    may_be_entity(models[i].name) &&
+		    !is_file_of_messages(models[i].at.path))
+			map_put(&layering->entities, key);
+	}
+}
+
+/* Note, from the group's rows, which classes and functions handle operations
+ * (`handlers`, `serving_classes`, `routed`), and how many operations each file
+ * declares (`operating`). A consumer of a queue counts as an operation. */
 static void note_layer_rows(struct layering *layering,
     const struct group_rows *first)
 {
 	const struct endpoint *endpoints = layering->model->endpoints.items;
 	const struct queue *queues = layering->model->queues.items;
-	const struct data_model *models = layering->model->models.items;
 
 	for (size_t i = first->endpoints; i < layering->model->endpoints.count;
 	     i++) {
@@ -97,22 +116,11 @@ static void note_layer_rows(struct layering *layering,
 	for (size_t i = first->queues; i < layering->model->queues.count; i++)
 		if (str_is(queues[i].role, "consume"))
 			(*map_put(&layering->operating, queues[i].at.path))++;
-	for (size_t i = first->models; i < layering->model->models.count; i++) {
-		struct str key = class_key_in_file(layering, models[i].at.path,
-		    models[i].name);
-
-		map_put(&layering->models, key);
-		if ((str_is(models[i].kind, "class") ||
-			str_is(models[i].kind, "schema")) &&
-		    may_be_entity(models[i].name) &&
-		    !is_file_of_messages(models[i].at.path))
-			map_put(&layering->entities, key);
-	}
 }
 
-/* Note which subsystems have endpoints, and which groups: parts into which a
- * package was cut serve as one. An endpoint that only says that the program is
- * alive does not count. */
+/* Fill `serving` and `serving_units`: which groups and units have endpoints,
+ * from row `first` on. Parts into which a package was cut serve as one group.
+ * An endpoint that only says that the program is alive does not count. */
 static void find_serving_groups(struct layering *layering, size_t first)
 {
 	const struct endpoint *endpoints = layering->model->endpoints.items;
@@ -141,7 +149,7 @@ static bool unit_serves(const struct layering *layering, uint32_t unit)
 }
 
 /* The key of a unit and a family of languages: languages that import each
- * other's files share one key. */
+ * other's files, as markup with scripts in it, share one. */
 static struct str language_family_key(const struct layering *layering,
     const struct facts *facts)
 {
@@ -157,8 +165,8 @@ static struct str language_family_key(const struct layering *layering,
 	    str_slice(family, 0, str_find(family, ' ')), layering->scratch);
 }
 
-/* Does the file have operations, or a class that handles operations of another
- * file? */
+/* Does the file declare operations, or define a class that handles those of
+ * another file? */
 static bool has_operations(const struct layering *layering,
     const struct facts *facts)
 {
@@ -172,8 +180,9 @@ static bool has_operations(const struct layering *layering,
 	return false;
 }
 
-/* Note the front ends: the files of one unit and family of languages that draw
- * pages and serve nothing. A service there only asks a server. */
+/* Fill `drawing` with the front ends: the files of one unit and family of
+ * languages that draw pages, and of which none serves. A service there only
+ * asks a server. */
 static void find_front_ends(struct layering *layering,
     const struct index *index)
 {
@@ -194,7 +203,7 @@ static void find_front_ends(struct layering *layering,
 	}
 }
 
-/* Note all that has to be known before any class is looked at. */
+/* Fill all that has to be known before any class is looked at. */
 static void begin_layering(struct layering *layering, const struct index *index,
     const struct group_rows *first)
 {
@@ -206,12 +215,13 @@ static void begin_layering(struct layering *layering, const struct index *index,
 	for (size_t i = 0; i < LENGTH(maps); i++)
 		maps[i]->arena = layering->scratch;
 	note_layer_rows(layering, first);
+	note_models(layering, first->models);
 	find_serving_groups(layering, first->endpoints);
 	find_front_ends(layering, index);
 	layering_note_packages(layering, index);
 }
 
-/* Append the row of a member. */
+/* Append the row of a member of `layer`. */
 static void add_layer_member(struct layering *layering, enum layer_kind layer,
     struct str name, struct evidence at)
 {
@@ -225,7 +235,7 @@ static void add_layer_member(struct layering *layering, enum layer_kind layer,
 }
 
 /* Does the file hold constants, errors or first data, or only tie others
- * together? `services/index.ts` is no service. */
+ * together, by its name? `services/index.ts` is no service. */
 static bool is_file_of_no_layer(struct str path)
 {
 	struct str name = str_after_last(path, '/');
@@ -267,9 +277,10 @@ bool is_front_end(const struct layering *layering, const struct facts *facts)
 				      language_family_key(layering, facts));
 }
 
-/* May the file have members? Not a file that draws pages, as its services and
- * routes are the browser's; not one of tests, migrations or rules of linters.
- */
+/* May the file have members? Only code of the product that was read, in a unit
+ * whose group serves. Not declarations of types, plugins, migrations, tests,
+ * rules of linters; nor what draws pages, as its services and routes are the
+ * browser's. */
 bool may_be_layered(const struct layering *layering, const struct facts *facts)
 {
 	return facts->language && facts->read &&
@@ -282,8 +293,8 @@ bool may_be_layered(const struct layering *layering, const struct facts *facts)
 	       !facts_use(facts, "lint") && !is_front_end(layering, facts);
 }
 
-/* Is the class an error, or returned in place of a result? Such a class is of
- * no layer. */
+/* Is the class an error, returned or thrown, by its name or a base? It is of no
+ * layer. */
 static bool is_error_type(const struct symbol_fact *class)
 {
 	if (str_ends_any(class->name, "Error Errors Exception"))
@@ -312,8 +323,8 @@ static bool is_router_class(const struct symbol_fact *class)
 	return layer_of_class(class->name, &class->bases) == LAYER_ROUTE;
 }
 
-/* Is it a class inside another class of the file? `class Mod::Bans` is none,
- * if the module is elsewhere. */
+/* Does a class of the file stand around the class? `class Mod::Bans` is not
+ * nested, if the module is elsewhere. */
 static bool is_nested_class(const struct facts *facts, struct str name)
 {
 	struct str outer = str_slice(name, 0, str_find_last(name, '.'));
@@ -336,8 +347,9 @@ static enum layer_kind layer_of_path(struct layering *layering,
 				    : layer;
 }
 
-/* Is the name one of many meanings (`Resource`, `Resolver`, `Controller`), in a
- * file that serves nothing and handles no operation of another file? */
+/* Is the class called Resource, Resolver or Controller, words of many meanings,
+ * in a file that serves nothing, and does it handle no operation of another
+ * file? */
 static bool has_vague_name(const struct layering *layering,
     const struct facts *facts, struct str class)
 {
@@ -347,8 +359,8 @@ static bool has_vague_name(const struct layering *layering,
 	       !map_get(&layering->serving_classes, symbol_member_name(class));
 }
 
-/* Does the name alone say the layer, and that says nothing: in a language that
- * goes by places, or of data that is only called a validator? */
+/* Does only the name say a layer, and does that prove nothing: in a language
+ * that goes by places (Rust, Go), or of a model that is called a validator? */
 static bool is_only_called_so(struct layering *layering,
     const struct facts *facts, const struct symbol_fact *class)
 {
@@ -364,8 +376,8 @@ static bool is_only_called_so(struct layering *layering,
 		       class_key_in_file(layering, facts->path, class->name)));
 }
 
-/* Is the file named after another class of it? It may then hold what that
- * class takes and returns: OrderService.java with an OrderSummary. */
+/* Is the file named after another class of it? OrderService.java may hold an
+ * OrderSummary, which that class takes or returns. */
 static bool is_in_file_of_other_class(const struct facts *facts,
     struct str name)
 {
@@ -380,8 +392,9 @@ static bool is_in_file_of_other_class(const struct facts *facts,
 	return false;
 }
 
-/* Is a class no member of the layer of its folder: is it in the file of a
- * module or of another class, or an aid of the layer? */
+/* Is a class no member of the layer that its folder shows: does it stand in the
+ * file of a module or of another class, or is it an aid of the layer that is no
+ * model? */
 static bool is_no_member_by_place(struct layering *layering,
     const struct facts *facts, const struct symbol_fact *class,
     enum layer_kind layer)
@@ -397,7 +410,7 @@ static bool is_no_member_by_place(struct layering *layering,
 	       is_in_file_of_other_class(facts, class->name);
 }
 
-/* Is the file in a folder `repo`? That may be one of repositories, or about
+/* Is the file in a folder `repo`? That may hold repositories, or be about
  * repositories of code: only a class tells. */
 static bool is_in_repo_folder(struct str path)
 {
@@ -410,8 +423,8 @@ static bool is_in_repo_folder(struct str path)
 	return false;
 }
 
-/* Is the class about services, as those of a network: Service, ServiceTable?
- * One that serves others is called OrderService. */
+/* Is the class about services, as those of a network: Service, ServiceTable? A
+ * class that serves others is called OrderService. */
 static bool is_about_services(const struct symbol_fact *class)
 {
 	struct str name = str_after_last(class->name, '.');
@@ -423,8 +436,9 @@ static bool is_about_services(const struct symbol_fact *class)
 		   layer_of_class(name, &class->bases) != LAYER_SERVICE);
 }
 
-/* Is the class an entity by its use, and may its layer be that of models? A
- * layer by a name says more than the use, but for words of many meanings. */
+/* Is the class an entity by its use (`key` is in `entities`), and its layer
+ * open for that? A layer by its name says more, but for words of many meanings:
+ * repository, Service. */
 static bool is_model_by_use(struct layering *layering,
     const struct symbol_fact *class, enum layer_kind layer, struct str key)
 {
@@ -443,8 +457,8 @@ static bool is_service_by_file_only(const struct facts *facts,
 	       layer_of_file(facts->path) == LAYER_SERVICE;
 }
 
-/* Does it implement a library's form of any call that is called a service, so
- * that what it does is no layer: `impl Service<Request> for Retry`? */
+/* Does the class implement a library's form of any call, which is called a
+ * service and no layer: `impl Service<Request> for Retry`? */
 static bool is_call_of_library(const struct facts *facts,
     const struct symbol_fact *class)
 {
@@ -452,9 +466,9 @@ static bool is_call_of_library(const struct facts *facts,
 	       strs_have(&class->bases, STR("Service"));
 }
 
-/* The layer of a class; LAYER_COUNT: none. By its name and bases, else by
- * handling operations, else by its file and folder, which say less: an entity
- * by use is a model in a folder of services, too. */
+/* The layer of a class; LAYER_COUNT: none. Tried in turn: its name and bases,
+ * handling operations, its file and folder, which say less. An entity by use is
+ * a model even in a folder of services. */
 static enum layer_kind layer_of(struct layering *layering,
     const struct facts *facts, const struct symbol_fact *class)
 {
@@ -490,8 +504,8 @@ static enum layer_kind layer_of(struct layering *layering,
 		   : layer;
 }
 
-/* Is the class a model that operations of its own file take and return, and
- * that handles nothing? */
+/* Is the class a model in a file that declares operations, which take or return
+ * it, and does it handle nothing? */
 static bool is_model_of_operations(struct layering *layering,
     const struct facts *facts, const struct symbol_fact *class)
 {
@@ -503,8 +517,9 @@ static bool is_model_of_operations(struct layering *layering,
 	       !map_get(&layering->handlers, key);
 }
 
-/* Append the file's classes that are members. False: the file has no class
- * that decides what it is, so that the file itself may be a member. */
+/* Append the file's classes that are members. False: no class decides what the
+ * file is, so that the file itself may be a member. Beside routes a class is
+ * only what they take and return. */
 static bool add_classes_of_file(struct layering *layering,
     const struct facts *facts)
 {
@@ -539,8 +554,8 @@ static bool add_classes_of_file(struct layering *layering,
 	return has_deciding_class;
 }
 
-/* Is the file in a folder of settings or texts, and neither mounts nor serves?
- * `config/routes.rb` does. */
+/* Is the file in a folder of settings or texts, and does it neither mount nor
+ * serve? `config/routes.rb` does. */
 bool is_setting_file(const struct layering *layering, const struct facts *facts)
 {
 	struct str folder = path_folder(facts->path);
@@ -565,8 +580,8 @@ static bool has_class(const struct facts *facts, struct str name)
 	return false;
 }
 
-/* Does the file mount something by a rule (with a pack)? Arguments of calls
- * are mounts in facts, too, as are bases of classes. */
+/* Does the file mount something by a rule of a pack? Arguments of calls and
+ * bases of classes are mounts in facts, too. */
 static bool has_mounts(const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->mount_count; i++)
@@ -576,7 +591,7 @@ static bool has_mounts(const struct facts *facts)
 	return false;
 }
 
-/* Does the file have a function that some row names as its handler? */
+/* Has the file a symbol of the name of some operation's handler? */
 static bool has_handlers(const struct layering *layering,
     const struct facts *facts)
 {
@@ -586,9 +601,9 @@ static bool has_handlers(const struct layering *layering,
 	return false;
 }
 
-/* The layer of a file without classes. A file that is named after routes but
- * serves none, only builds addresses, or stands beside files that serve: then
- * its folders decide, as they do for words of many meanings. */
+/* The layer of a file without classes; LAYER_COUNT: none. One that is named
+ * after routes but neither serves nor mounts any has that of its folders, if
+ * they are not of routes; so has one with a vague name. */
 enum layer_kind layer_of_file_without_class(struct layering *layering,
     const struct facts *facts)
 {
@@ -606,9 +621,9 @@ enum layer_kind layer_of_file_without_class(struct layering *layering,
 	return layer == LAYER_ROUTE ? LAYER_COUNT : layer;
 }
 
-/* Append a file of functions as a member, if it is one. A file with several
- * operations is one of routes, whatever its name. Views are templates, never
- * code: see assemble_views(). */
+/* Append a file of functions as a member, if it is one. A file with
+ * ROUTES_LEAST operations is one of routes, whatever its name. Views are
+ * templates, never code: see assemble_views(). */
 static void add_file_layer(struct layering *layering, const struct facts *facts)
 {
 	struct str name = path_name(facts->path);
@@ -628,8 +643,8 @@ static void add_file_layer(struct layering *layering, const struct facts *facts)
 	    (struct evidence){ facts->path, 1 });
 }
 
-/* Drop all rows if they are of one layer, or of models and repositories alone:
- * a program with nothing between these has no layers. */
+/* Remove all rows if they are of one layer, or of models and repositories
+ * alone: a program with nothing between these has no layers. */
 static void drop_single_layer(struct rows *rows)
 {
 	const struct layer *layers = rows->items;
@@ -642,8 +657,9 @@ static void drop_single_layer(struct rows *rows)
 	rows->count = 0;
 }
 
-/* Append the members of the group's layers, then references for imports
- * between layers. */
+/* Append to `layer_model` the members of the group's layers, then references
+ * for imports between layers; none, if all members are of one layer. `model`
+ * has the group's other rows. */
 void assemble_layers(struct model *layer_model, const struct model *model,
     const struct index *index, const struct group_rows *first,
     struct arena *perm)
@@ -673,8 +689,8 @@ static bool is_component(const struct scan_file *file)
 	return file->language && file->language->blocks;
 }
 
-/* Is the file a template: markup in a folder of views, or a file with the
- * ending of a template engine? Parts of pages (`_menu.html`) are none. */
+/* Is the file a template: in a folder of views, with the ending of a template
+ * engine? Parts of pages (`_menu.html`) are none. */
 static bool is_template(const struct scan_file *file)
 {
 	struct str name = str_after_last(file->entry->path, '/');
@@ -685,8 +701,9 @@ static bool is_template(const struct scan_file *file)
 	return str_ends_any(name, known_layers[LAYER_VIEW].files);
 }
 
-/* Append the templates of all units that serve. No language parses them: they
- * are in scan's list of files, but have no facts. */
+/* Append the templates of all units that serve as members of the layer of
+ * views. They are in scan's list of files, but have no facts, as no language
+ * parses them. */
 void assemble_views(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {

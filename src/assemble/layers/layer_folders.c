@@ -9,10 +9,10 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* Note for each unit the folder that all its packages share, without its last
- * part: org/services in org/services/berths, which all files of a program
- * have, says nothing of layers; the last part may. Files of tests are left
- * out, as they are elsewhere. */
+/* Set for each unit the folder that all its packages share, without its last
+ * part: of org/services/berths org/services, which all files of a program have,
+ * so that it says nothing of layers. Files of tests are skipped, as they stand
+ * elsewhere. */
 void layering_note_packages(struct layering *layering,
     const struct index *index)
 {

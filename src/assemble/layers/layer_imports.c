@@ -11,9 +11,9 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
-/* How far a layer is from requests; 0: it has no depth. Folders of routes hold
- * all sorts of routers; repositories and models need each other, and have one
- * depth. */
+/* How far a layer is from requests, 1 to 3; 0: it has no depth. Folders of
+ * routes hold all sorts of routers; repositories and models need each other,
+ * and have one depth. */
 static int layer_depth(enum layer_kind layer)
 {
 	switch (layer) {
@@ -29,7 +29,8 @@ static int layer_depth(enum layer_kind layer)
 	}
 }
 
-/* Append a reference from layers[0] to layers[1]. */
+/* Append a reference of that kind, `upward` or `layered`, from the layer
+ * layers[0] to layers[1]. */
 static void add_layer_import(struct layering *layering,
     enum reference_kind kind, const struct facts *facts,
     const enum layer_kind *layers, uint32_t line)
@@ -45,8 +46,8 @@ static void add_layer_import(struct layering *layering,
 	    (struct evidence){ str_copy(facts->path, layering->perm), line };
 }
 
-/* Is this the first import in its subsystem from the one layer to the other?
- * Notes it. */
+/* Is this the first import in the file's subsystem from layers[0] to layers[1]?
+ * Notes the pair. */
 static bool is_first_layer_pair(struct layering *layering,
     const struct facts *facts, const enum layer_kind *layers)
 {
@@ -56,8 +57,8 @@ static bool is_first_layer_pair(struct layering *layering,
 	return (*map_put(&layering->pairs, key))++ == 0;
 }
 
-/* The layer of all files that an import means; if they are of several layers,
- * that of their folder, if they share one. LAYER_COUNT: not known. */
+/* The layer of all files that an import means; if they differ, that of their
+ * folder, if they share one. LAYER_COUNT: not known. */
 static enum layer_kind imported_layer(struct layering *layering,
     const struct index *index, const struct file_list *files)
 {
@@ -80,8 +81,10 @@ static enum layer_kind imported_layer(struct layering *layering,
 			     : LAYER_COUNT;
 }
 
-/* Append references for the imports of one file. An import that may mean
- * several files is no sure step upward. */
+/* Append references for the imports of one file: `upward` for each import of a
+ * layer nearer to requests, unless several files may be meant or the file is a
+ * front end's; `layered` for the first between any two layers, but only from
+ * files of the product that may have members (`is_counted`). */
 static void find_layer_imports(struct layering *layering,
     const struct index *index, uint32_t file)
 {
@@ -111,8 +114,8 @@ static void find_layer_imports(struct layering *layering,
 	}
 }
 
-/* Find the layer of each file by its path, then append references for imports
- * between layers. */
+/* Fill `paths`, the layer of each file by its path, then append references for
+ * imports between layers. */
 void layering_add_imports(struct layering *layering, const struct index *index)
 {
 	layering->paths = arena_array(layering->scratch, index->count,

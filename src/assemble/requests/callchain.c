@@ -14,20 +14,25 @@
 enum {
 	REQUESTS_MOST = 16, /* of a subsystem that are followed */
 	ACCESSOR_LINES = 4, /* that what reads or sets a field has */
-	SIDE_SHARE = 2, /* files, an endpoint at the side of a program … */
-	DOORS_SHARE = 8, /* … and files, one that has endpoints */
-	SERVED_BESIDE = 2, /* endpoints of a tool … */
-	BESIDE_LEAST = 2, /* rows of a start that is told beside requests … */
-	OFFERED_LEAST = 3, /* steps of what a library offers */
-	SCRIPT_LEAST = 2, /* … and of a script that is run as a whole */
-	WORK_LEAST = 8, /* … whose work takes so many steps */
-	TAKERS_MOST = 3, /* of what it sends, that are followed as well */
-	TOLD_ENOUGH = 14, /* by a chain; others are of other things then */
+	/* Endpoints are a side door where there are more than 2 source files
+	 * for each of them, and more than 8 for each file that has any. */
+	SIDE_SHARE = 2,
+	DOORS_SHARE = 8,
+	SERVED_BESIDE = 2, /* endpoints that a tool may have beside its work */
+	/* Rows that the chain of a program has at least … */
+	BESIDE_LEAST = 2, /* … beside requests */
+	SCRIPT_LEAST = 2, /* … of a script that is run as a whole */
+	WORK_LEAST = 8, /* … if there are endpoints without known handlers */
+	OFFERED_LEAST = 3, /* steps of a library's chain: more than these */
+	TAKERS_MOST = 3, /* consumers of what a request's chain sends */
+	TOLD_ENOUGH = 14, /* chain_score(); then no other of its subject */
 };
 
 /* ---- rows ---- */
 
-/* A symbol as it is shown. */
+/* The name that a symbol of the file `path` is shown by: of `Order.Order`, a
+ * constructor called like its class, `Order`; of symbol "", the top level of
+ * the file, `run.py`; else the symbol as it is. */
 static struct str name_of_symbol(struct str symbol, struct str path)
 {
 	size_t dot = symbol_dot(symbol);
@@ -40,8 +45,9 @@ static struct str name_of_symbol(struct str symbol, struct str path)
 	return symbol.len ? symbol : str_after_last(path, '/');
 }
 
-/* The name of a function for a reader: a method with its class, `Desk.open`;
- * what a file does by itself, by the file's name. */
+/* The name that a function is shown by: a method with its class, `Desk.open`;
+ * the top level of a file by the file's name, `run.py`; a default export by the
+ * file's name without extension, `run`. */
 static struct str shown_name(const struct chain_walk *walk, struct place place)
 {
 	struct str path =
@@ -54,14 +60,16 @@ static struct str shown_name(const struct chain_walk *walk, struct place place)
 	return name_of_symbol(symbol, path);
 }
 
-/* Is it a function without a name? The request itself stands for it then. */
+/* Is it an inline function, as in `app.get('/x', (req, res) => …)`? Rows show
+ * the request in its place. */
 static bool is_nameless_function(struct place place)
 {
 	return symbol_is_place(place.symbol);
 }
 
-/* Does another function of the chain that is shown go by the same name? Then
- * neither can go by it alone. */
+/* Does another step that is shown have the same shown_name() and stand in
+ * another file? `find` of orders.py and of users.py: each row needs its file,
+ * too. Steps outside the project do not count. */
 static bool is_namesake(const struct chain_walk *walk,
     const struct chain_step *step)
 {
@@ -79,9 +87,10 @@ static bool is_namesake(const struct chain_walk *walk,
 	return false;
 }
 
-/* A function's name with its file, or folder, in front: `orders.find` of
- * `find`. Where all files of a folder are one, that is what the code calls it
- * by; a program's own package goes by no name. */
+/* A function's name with its file in front: `orders.find` for find() of
+ * orders.py. In a language whose packages are folders (Go) the package stands
+ * in front, unless it is `main`; of `__init__.py`, `index.js` and the like the
+ * folder's name. At the root, the name alone. */
 static struct str name_with_file(const struct chain_walk *walk,
     struct place place)
 {
@@ -102,10 +111,10 @@ static struct str name_with_file(const struct chain_walk *walk,
 			: shown_name(walk, place);
 }
 
-/* What the row of a step calls it: what answers, or has no name, goes by the
- * entry. A name that another step has, too, gets its file in front; so does
- * the first function of a command that is called as the command: `serve →
- * serve` would say nothing. */
+/* What a row calls a step. `entry` for an answer and for an inline function;
+ * the name of what lies outside the project; else shown_name(). With its file
+ * in front if another step has that name, or if it is the first function of a
+ * command of the same name: `serve → serve` would say nothing. */
 static struct str chain_step_name(const struct chain_walk *walk,
     struct str entry, const struct chain_step *step)
 {
@@ -125,7 +134,8 @@ static struct str chain_step_name(const struct chain_walk *walk,
 	return name;
 }
 
-/* Append a row of `calls`; its target is set by the caller. */
+/* Append a row of `calls` to the chain of `entry`: number `order`, called by
+ * `from`, at that line. The caller of this function sets `to` and the rest. */
 static struct call_row *add_chain_row(const struct chain_walk *walk,
     struct str entry, struct str from, struct evidence at, uint32_t order)
 {
@@ -140,8 +150,9 @@ static struct call_row *add_chain_row(const struct chain_walk *walk,
 	return call_row;
 }
 
-/* Is the condition none, or one single test? Beside several tests, or an
- * `else`, one more would only bury what is said. */
+/* Is the condition "" or one single test, `x > 0`? Not several (`a; b`), not
+ * `else`, not one that is cut (CONDITION_UNTOLD). Only to a plain one a guard
+ * clause is added. */
 static bool is_plain_condition(struct str condition)
 {
 	return str_find_text(condition, "; ") == condition.len &&
@@ -149,9 +160,10 @@ static bool is_plain_condition(struct str condition)
 	       !str_is(condition, "else");
 }
 
-/* The condition of a call as it is shown. A guard clause that is past
- * (`past`) is worth showing only beside a plain test, or alone: a longer
- * condition says enough. */
+/* The text of a call's condition in its row, in `perm`; "": it always runs.
+ * With a guard clause above it, `if not user: return`, that is `user; x > 0`;
+ * the guard (`past`) is left out beside a longer condition, which says
+ * enough. */
 static struct str shown_condition(const struct when *condition,
     struct arena *perm)
 {
@@ -165,7 +177,8 @@ static struct str shown_condition(const struct when *condition,
 		   : str_copy(condition->past, perm);
 }
 
-/* Is it called as what only reads or sets a field: `getTotal`, `set_total`? */
+/* Does the name begin with get, has, is or set, and then a new word:
+ * `getTotal`, `set_total`? Not `settle`. */
 static bool has_accessor_name(struct str name)
 {
 	static const char *const words[] = { "get", "has", "is", "set" };
@@ -181,7 +194,7 @@ static bool has_accessor_name(struct str name)
 	return false;
 }
 
-/* Has the class any field of a written type? */
+/* Does the file write a type for any member of the class: `total: int`? */
 static bool has_fields(struct call_targets *call_targets, struct place class)
 {
 	const struct details *details =
@@ -194,8 +207,9 @@ static bool has_fields(struct call_targets *call_targets, struct place class)
 	return false;
 }
 
-/* Is it a short method of a model that leads nowhere, and only gives something
- * back, or is called as what reads or sets a field? */
+/* Is it a getter or setter of a model: a short method (ACCESSOR_LINES) that is
+ * called so (has_accessor_name()), or that calls nothing and returns something,
+ * in a class with typed fields? Its row says that it is but a field. */
 static bool is_accessor_of_model(const struct chain_walk *walk,
     struct place method)
 {
@@ -214,8 +228,8 @@ static bool is_accessor_of_model(const struct chain_walk *walk,
 	       has_accessor_name(symbol_last(method.symbol));
 }
 
-/* Append the row of a step: who calls it, how, under what condition, with
- * what models. */
+/* Append the row of `step`, which `from` calls: its name, condition, how it is
+ * known (`via`), and the models it works on. */
 static void add_chain_call(const struct chain_walk *walk, struct str entry,
     struct str from, const struct chain_step *step, uint32_t order)
 {
@@ -235,8 +249,9 @@ static void add_chain_call(const struct chain_walk *walk, struct str entry,
 		    perm);
 }
 
-/* Append a row for each model that a handler without a name works on: they
- * are the request's own. */
+/* Append a row for each model of the chain's first function, numbered on from
+ * `*order`. For an inline handler, which has no row of its own that could name
+ * its models. */
 static void add_rows_of_data(const struct chain_walk *walk, struct str entry,
     struct evidence at, uint32_t *order)
 {
@@ -253,9 +268,9 @@ static void add_rows_of_data(const struct chain_walk *walk, struct str entry,
 	}
 }
 
-/* The kept step that `from` calls next after step `previous`; after == from:
- * the first. Returns `from` if there is no further one. By turns, then in
- * the order in which they were found. */
+/* Of the steps that are kept (become rows) and that step `from` calls, the one
+ * that runs after step `previous`; with `previous` == `from` the first. Returns
+ * `from` if none is left. Order: by turn, equal turns by number. */
 static size_t next_step_of(const struct chain_walk *walk, size_t from,
     size_t previous)
 {
@@ -273,9 +288,9 @@ static size_t next_step_of(const struct chain_walk *walk, size_t from,
 	return next;
 }
 
-/* Append the rows of all that a step calls, in the order in which they run:
- * a call's own calls before the next one. Each step is found once, so that
- * it ends. */
+/* Append the rows of all kept steps below step `from`, in the order in which
+ * they run, numbered on from `*order`: a call's own calls stand before the next
+ * call. Ends, as each step is below one step only. */
 static void add_rows_of_calls(const struct chain_walk *walk, struct str entry,
     size_t from, uint32_t *order)
 {
@@ -290,9 +305,10 @@ static void add_rows_of_calls(const struct chain_walk *walk, struct str entry,
 
 /* ---- from where a program starts ---- */
 
-/* Append the rows of what a program, or a command of it, runs, and of what
- * that calls. What a file does by itself has no row of its own: its calls
- * begin at the entry. */
+/* Append the rows of a followed program (way WAY_STARTS), command (WAY_COMMAND)
+ * or library (WAY_OFFERS), which the report calls `from`. Marks the steps that
+ * are shown, sets the first step's way and the walk's command. The top level of
+ * a file (symbol "") gets no row of its own: its calls begin at `from`. */
 static void add_rows_of_program(struct chain_walk *walk, struct str entry,
     struct str from, enum call_way way, uint32_t *order)
 {
@@ -305,8 +321,10 @@ static void add_rows_of_program(struct chain_walk *walk, struct str entry,
 	add_rows_of_calls(walk, entry, 0, order);
 }
 
-/* Follow a unit's program, and then its most telling command; append both as
- * one entry. If they come to fewer than `least` rows, take them back. */
+/* Follow a unit's program and its main command; append both as one entry, named
+ * by the path of the start's file. Fewer than `least` rows are removed again,
+ * and for a script's top level fewer than SCRIPT_LEAST, as a script that only
+ * calls one function is no more than its entry. */
 static void walk_unit(struct chain_group *group, struct units *units,
     uint32_t unit, size_t least)
 {
@@ -341,8 +359,9 @@ static void walk_unit(struct chain_group *group, struct units *units,
 
 /* ---- from requests ---- */
 
-/* False: it tells too little, or is told already. A handler that calls nothing,
- * or little, is no chain: the endpoint's row has it already. */
+/* Mark the steps to show and append the rows of a followed request. False, and
+ * nothing appended: the handler calls nothing, the chain scores no more than
+ * STEPS_LEAST, or it is in the rows already (`traced`). */
 static bool add_rows_of_request(struct chain_walk *walk,
     const struct request *request)
 {
@@ -365,7 +384,8 @@ static bool add_rows_of_request(struct chain_walk *walk,
 	return true;
 }
 
-/* What is sent and emitted where others of the group may take it. */
+/* Add to `names` what the chain's functions send to queues and emit as events,
+ * each name once: `order.created` of `bus.publish("order.created")`. */
 static void add_sent_names(struct strs *names, const struct chain_walk *walk)
 {
 	for (size_t i = 0; i < walk->count; i++)
@@ -376,16 +396,17 @@ static void add_sent_names(struct strs *names, const struct chain_walk *walk)
 			    walk->group->scratch);
 }
 
-/* Beside a request's chain those of who takes what it sends, and what these
- * send. */
+/* Append the chains of the consumers, at most TAKERS_MOST, of what a request's
+ * chain sends; then of what these send in turn, as `names` grows while it is
+ * walked. */
 static void put_takers(const struct chain_walk *walk)
 {
 	struct chain_group *group = walk->group;
-	struct strs names = { 0 };
-	size_t taken = 0;
+	struct strs names = { 0 }; /* of what is sent; grows in the loop */
+	size_t appended = 0;
 
 	add_sent_names(&names, walk);
-	for (size_t i = 0; i < names.count && taken < TAKERS_MOST; i++) {
+	for (size_t i = 0; i < names.count && appended < TAKERS_MOST; i++) {
 		struct request request;
 		struct chain_walk next_chain_walk;
 
@@ -396,42 +417,54 @@ static void put_takers(const struct chain_walk *walk)
 		if (!add_rows_of_request(&next_chain_walk, &request))
 			continue;
 		add_sent_names(&names, &next_chain_walk);
-		taken++;
+		appended++;
 	}
 }
 
-/* Append the chain of one request of a unit, the one that tells most and is
- * likeliest to be what the unit is for. `requests` begins with that unit's;
- * returns how many are its. A walk is large: two take turns, the best so far
- * and the one at hand. */
+/* The score of a request by which the best of a unit is chosen: chain_score()
+ * (`chain`) alone for a chain of few steps, else with the request's weight and
+ * the points for reaching others. */
+static size_t score_of_request(const struct chain_walk *walk,
+    const struct request *request, size_t chain)
+{
+	return chain > STEPS_LEAST
+		   ? chain + request->weight + chain_told_by_others(walk)
+		   : chain;
+}
+
+/* Follow the requests of one unit, those that `requests` begins with, and
+ * append the chain of the one with the best score, then those of who takes what
+ * it sends. Returns how many requests the unit has, 1 or more. Requests come
+ * heaviest first: one is skipped if a heavier one of its subject has a chain of
+ * TOLD_ENOUGH points. A walk is large, so that there are two: the best so far,
+ * and the one that is written next. */
 static size_t add_best_request(struct chain_group *group,
     const struct request *requests, size_t count)
 {
 	const struct request *best_request = requests;
-	struct strs subjects = { 0 }; /* of those that tell enough */
+	struct strs subjects = { 0 }; /* of requests whose chain is enough */
+	uint32_t enough_weight = 0; /* of the last such request */
 	struct chain_walk walks[2];
-	size_t next = 0; /* the other one is that of the best */
-	size_t best_score = 0;
-	uint32_t told_weight = 0; /* of the last one of these */
+	size_t next = 0; /* walks[1 - next] is the best one's */
+	size_t best_score = 0; /* any request's is more */
 	size_t i = 0;
 
 	for (; i < count && requests[i].unit == requests[0].unit; i++) {
 		const struct request *request = &requests[i];
+		size_t chain;
 		size_t score;
 
-		if (request->weight < told_weight &&
+		if (request->weight < enough_weight &&
 		    strs_have(&subjects, request->subject))
 			continue;
 		chain_follow_request(&walks[next], group, request->place,
 		    request->entry);
-		score = chain_score(&walks[next]);
-		if (score >= TOLD_ENOUGH) {
+		chain = chain_score(&walks[next]);
+		if (chain >= TOLD_ENOUGH) {
 			strs_push(&subjects, request->subject, group->scratch);
-			told_weight = request->weight;
+			enough_weight = request->weight;
 		}
-		if (score > STEPS_LEAST)
-			score += request->weight +
-				 chain_told_by_others(&walks[next]);
+		score = score_of_request(&walks[next], request, chain);
 		if (score <= best_score)
 			continue;
 		best_score = score;
@@ -443,8 +476,9 @@ static size_t add_best_request(struct chain_group *group,
 	return i;
 }
 
-/* Set in the rows from `first` on whose chain they are of: link tells apart
- * by it those of one entry that several units serve. */
+/* Set `of` in the rows from `first` on: the unit of the file in which the chain
+ * begins (its row of order 1). Link needs it where several units serve the same
+ * entry, `GET /users`. */
 static void set_unit_of_rows(const struct chain_group *group, size_t first)
 {
 	const struct index *index = group->call_targets->index;
@@ -473,8 +507,8 @@ static bool is_probe_entry(struct str entry)
 /* How much there is to tell of a group's requests. */
 enum told { TOLD_NOTHING, TOLD_PROBES, TOLD_REQUESTS };
 
-/* Append the best request's chain of each unit; returns how much these tell.
- */
+/* Append for each unit the chain of its best request. Returns TOLD_REQUESTS,
+ * TOLD_PROBES if all of them are probes, `GET /healthz`, or TOLD_NOTHING. */
 static enum told add_chains_of_requests(struct chain_group *group)
 {
 	size_t first_row = group->out->calls.count;
@@ -495,7 +529,7 @@ static enum told add_chains_of_requests(struct chain_group *group)
 	return result;
 }
 
-/* How many endpoints the group has, but for probes. */
+/* How many endpoints the group has, probes (`/healthz`) not counted. */
 static size_t count_group_served(const struct chain_group *group)
 {
 	const struct endpoint *endpoints = group->out->endpoints.items;
@@ -509,16 +543,17 @@ static size_t count_group_served(const struct chain_group *group)
 
 /* ---- all ---- */
 
-/* Is it a list of drafts for which functions are read: of agents and graphs?
- * What calls of wrappers are given (registrations) needs none. */
+/* Is it a list of drafts for which assemble reads what functions do: agents,
+ * graphs, DAGs? Of all lists of drafts but `registrations`,
+ * `register(app, "/x")`. */
 static bool reads_functions_of_draft(const struct list *list)
 {
 	return is_draft(list) && list != &draft_lists[DRAFT_registrations];
 }
 
-/* Does a row of this list say how the program is wired, so that its start
- * need not be followed? What is consumed from queues does not, as it is
- * followed itself. */
+/* Does a row of this list (endpoints, realtime, drafts) say what the program is
+ * made of, so that its start need not be followed to learn it? Not queues:
+ * consumers are followed themselves. */
 static bool is_wiring(const struct list *list)
 {
 	static const enum model_list lists[] = { LIST_endpoints,
@@ -530,7 +565,8 @@ static bool is_wiring(const struct list *list)
 	return reads_functions_of_draft(list);
 }
 
-/* The bits that say what assemble reads of a file beyond its facts. */
+/* The BODIES_* bits of a file: for which purposes assemble reads its functions
+ * beyond the facts. By the kinds of its rows and its names alone. */
 uint32_t bodies_to_read(const struct facts *facts)
 {
 	const struct field *entries =
@@ -558,32 +594,35 @@ uint32_t bodies_to_read(const struct facts *facts)
 	return out;
 }
 
-/* Is a program of these bits followed from its start? Not what is wired
- * otherwise, unless calls are read anyway. */
+/* Do a group's bits say that programs are followed from their start? If there
+ * is a start, and rows do not say all (BODIES_WIRED) or functions are read for
+ * calls anyway. */
 static bool is_start_followed(uint32_t bits)
 {
 	return (bits & BODIES_START) &&
 	       (!(bits & BODIES_WIRED) || (bits & BODIES_CALLS));
 }
 
-/* Do the bits say that what a library offers is followed? Where nothing else is
- * known that begins anything. */
+/* Do the bits say that what a library exports is followed? Only if it has
+ * exports, and starts are followed or nothing is wired. */
 static bool is_offer_followed(uint32_t bits)
 {
 	return (bits & BODIES_OFFERED) &&
 	       (is_start_followed(bits) || !(bits & BODIES_WIRED));
 }
 
-/* Do the bits say that a section depends on what functions call? */
+/* Do the bits say that the unit's section depends on what functions call, so
+ * that it has to be made again when a body changes? */
 bool bodies_follow_calls(uint32_t bits)
 {
 	return (bits & BODIES_CALLS) || is_start_followed(bits) ||
 	       is_offer_followed(bits);
 }
 
-/* A script is run as a whole, and what it does stands in no function of a known
- * name: only manifests, and documents that run the file itself, say which one
- * is. */
+/* BODIES_START for a row of a manifest or document that starts a script,
+ * `python train.py`; else 0. Only in languages whose scripts are run as a whole
+ * (`by_imports`), or if the document runs the file itself; not for tests and
+ * helpers. */
 uint32_t bodies_of_start(const struct start_row *start)
 {
 	const struct entry_point entry = { .name = start->name,
@@ -600,7 +639,8 @@ uint32_t bodies_of_start(const struct start_row *start)
 		   : 0;
 }
 
-/* The bits of all files of the group. */
+/* The BODIES_* bits of all files of the group together (0: none), and
+ * BODIES_START if a manifest starts a script among them. */
 static uint32_t bodies_of_group(const struct index *index)
 {
 	uint32_t bodies = 0;
@@ -620,8 +660,10 @@ static bool is_any_start_followed(const struct index *index)
 	return is_start_followed(bodies_of_group(index));
 }
 
-/* Is what is served but a door at the side of the group: few endpoints, in few
- * of its files? Then what its programs do is told as well. */
+/* Are endpoints only a side door of the group: fewer than one for SIDE_SHARE
+ * source files, and in fewer than one of DOORS_SHARE files? So of a compiler
+ * with a `/status` page, whose work is shown as well. Tests and examples do not
+ * count. */
 static bool is_served_beside(const struct chain_group *group)
 {
 	const struct index *index = group->call_targets->index;
@@ -644,8 +686,29 @@ static bool is_served_beside(const struct chain_group *group)
 	       doors.count * DOORS_SHARE < sources;
 }
 
-/* Follow what the libraries of the group offer, where nothing else of it is
- * told. */
+/* Append the chain of the offered function of a unit with most below it, if it
+ * has more than OFFERED_LEAST steps. `exports`: rows of all units. */
+static void walk_offered(struct chain_group *group, const struct rows *exports,
+    uint32_t unit)
+{
+	const struct index *index = group->call_targets->index;
+	struct program program;
+	struct chain_walk walk;
+	uint32_t order = 0;
+
+	if (!program_find_offered(&program, group, exports, unit))
+		return;
+	chain_follow_allowed(&walk, group, program.start, &program.told);
+	if (walk.count <= OFFERED_LEAST)
+		return;
+	add_rows_of_program(&walk,
+	    str_copy(index->facts[program.start.file].path, group->perm),
+	    index->scan->units[unit].name, WAY_OFFERS, &order);
+}
+
+/* Append for each unit with exports the chain of the exported function with
+ * most below it (walk_offered()). Called where rows show neither a request nor
+ * a program. */
 static void walk_libraries(struct chain_group *group)
 {
 	const struct index *index = group->call_targets->index;
@@ -661,29 +724,18 @@ static void walk_libraries(struct chain_group *group)
 		uint32_t file = index_file(index, exports[i].at.path);
 		uint32_t unit = file == NOWHERE ? NOWHERE
 						: index->facts[file].unit;
-		struct program program;
-		struct chain_walk walk;
-		uint32_t order = 0;
 
 		if (unit >= index->scan->unit_count || walked[unit])
 			continue;
 		walked[unit] = true;
-		if (!program_find_offered(&program, group, &offered.exports,
-			unit))
-			continue;
-		chain_follow_allowed(&walk, group, program.start,
-		    &program.told);
-		if (walk.count <= OFFERED_LEAST)
-			continue;
-		add_rows_of_program(&walk,
-		    str_copy(index->facts[program.start.file].path,
-			group->perm),
-		    index->scan->units[unit].name, WAY_OFFERS, &order);
+		walk_offered(group, &offered.exports, unit);
 	}
 }
 
-/* Follow the programs of the group, unless what they serve says enough. False:
- * nothing is told of any. */
+/* Append the chains of the programs of all units, at most one a unit; true:
+ * some rows were appended. Programs are skipped if requests tell the flow
+ * already, unless these are a side door (`beside`); `served` endpoints without
+ * a known handler ask for WORK_LEAST rows. */
 static bool walk_programs(struct chain_group *group, struct units *units,
     size_t served, enum told requests_told)
 {
@@ -691,13 +743,13 @@ static bool walk_programs(struct chain_group *group, struct units *units,
 	bool *walked;
 	size_t first_call = group->out->calls.count;
 	size_t least = 0;
+	bool requests_tell =
+	    requests_told == TOLD_REQUESTS ||
+	    (requests_told == TOLD_NOTHING && served > SERVED_BESIDE);
 
-	if (!is_any_start_followed(index) ||
-	    (!group->beside &&
-		(requests_told == TOLD_REQUESTS ||
-		    (requests_told == TOLD_NOTHING && served > SERVED_BESIDE))))
+	if (!is_any_start_followed(index) || (!group->beside && requests_tell))
 		return false;
-	/* Of what is there to answer, a start sets up little else. */
+	/* The start of a server does little but set it up. */
 	if (group->beside)
 		least = BESIDE_LEAST;
 	else if (requests_told == TOLD_NOTHING && served)
@@ -715,10 +767,10 @@ static bool walk_programs(struct chain_group *group, struct units *units,
 	return group->out->calls.count > first_call;
 }
 
-/* Append the rows of `calls`. Requests first: where they are told, a start
- * only sets them up, unless they are but a door at its side. Where there are
- * none, or only probes, programs are followed; where there are endpoints whose
- * handlers nobody knows, only if the program does a lot beside. */
+/* Append the rows of `calls` of one group. Requests first: where these have
+ * rows, a program's start only sets them up. Programs, if there are no
+ * requests, only probes, or requests are a side door; libraries, if there are
+ * no rows at all. */
 void assemble_calls(struct model *model, struct units *units,
     struct call_targets *call_targets, const struct group_rows *first,
     exports_finder *find_exports, struct arena *perm)

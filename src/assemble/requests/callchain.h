@@ -38,17 +38,17 @@ void assemble_calls(struct model *model, struct units *units,
 /* ---- shared by the files of it ---- */
 
 enum {
-	LEVELS_MOST = 7, /* below the entry point */
-	CALLS_FIRST = 16, /* of the function where it begins, and of those that
-			     do most of what it calls … */
-	CALLS_MOST = 8, /* … and of any other */
-	STEPS_MOST = 32, /* of one entry point that are looked at … */
-	STEPS_OUTSIDE = 16, /* … and room for what the last of them use … */
-	STEPS_SHOWN = 16, /* … and shown */
-	STEPS_USUAL = 10, /* … if others of less weight are among them */
-	LEVELS_SHARED = 2, /* to which these are looked for */
-	STEPS_REACHING = 12, /* … of these for stores, queues and the like */
-	STEPS_LEAST = 2, /* below a request; fewer tell nothing */
+	LEVELS_MOST = 7, /* calls below the entry point */
+	CALLS_FIRST = 16, /* that are followed of the first function, and of the
+			     main line below it, is_main_line() … */
+	CALLS_MOST = 8, /* … and of any other function */
+	STEPS_MOST = 32, /* functions of one chain … */
+	STEPS_OUTSIDE = 16, /* … and room for stores, queues and the like */
+	STEPS_SHOWN = 16, /* steps that become rows */
+	STEPS_REACHING = 12, /* … of these by reaching out of the project … */
+	STEPS_USUAL = 10, /* … and up to which weaker reasons add any */
+	LEVELS_SHARED = 2, /* down to which collaborators are kept */
+	STEPS_LEAST = 2, /* a request's chain of no higher score is dropped */
 	DATA_MOST = 4, /* models of one function */
 };
 
@@ -60,18 +60,22 @@ struct chain_step {
 	const char *reason; /* WAY_CALLS: how the function is known */
 	struct when when;
 	struct evidence at;
-	uint32_t turn; /* among the calls of the one that it is of */
-	struct strs data; /* models that it takes, works on and gives */
-	uint32_t made_line; /* where it first works on another; 0: nowhere */
-	struct str output; /* the model that it gives; "": none */
-	size_t from; /* in steps */
-	unsigned level;
-	bool shared; /* of what its caller was given or holds */
+	uint32_t turn; /* number of the call in its caller, by which rows are
+			  put in order */
+	struct strs data; /* models that it takes, works on and returns */
+	uint32_t made_line; /* where it first makes a model or looks one up;
+			       0: nowhere */
+	struct str output; /* the model that it returns; "": none */
+	size_t from; /* the caller's number in `steps` */
+	unsigned level; /* calls from the first step; that has 0 */
+	bool shared; /* a method of an object that its caller was given or
+			holds */
 	bool leads; /* to further functions of the project's own */
-	bool kept;
+	bool kept; /* becomes a row */
 };
 
-/* Something that a line asks of others, or sends. */
+/* A line that asks another service, sends to a queue or emits an event, `name`:
+ * `http.get("http://stock/items")`. */
 struct chain_exit {
 	struct str name;
 	enum call_way way;
@@ -96,30 +100,32 @@ struct chain_group {
 	struct map uses; /* place_key() of a call → struct chain_use */
 	struct chain_exits *exits; /* by file */
 	struct map handlers; /* name of a command, query → struct place */
-	/* names of what goes over queues → 2, added: it is sent */
-	struct map messages;
+	struct map messages; /* names of what goes over queues → bits: 1: it is
+				consumed, 2: it is sent */
 	struct map
 	    declared_steps; /* of workflows: place_key() → enum call_way */
-	struct map above; /* bases of what a chain has, by place_key() */
-	struct map traced; /* entries that are told, with the handler's file */
-	bool beside; /* requests come in by a door at the side of the work */
+	struct map above; /* bases of the models of the chain that is followed,
+			     by place_key() */
+	struct map traced; /* entries that have rows, with the handler's file */
+	bool beside; /* endpoints are a side door: is_served_beside() */
 };
 
-/* Functions from one on, as they call each other. */
+/* A chain: a function, what it calls, what that calls … */
 struct chain_walk {
 	struct chain_group *group;
 	struct str entry; /* the request, `POST /orders`; "": none */
-	struct str command; /* last word of what is typed; "": nothing is */
-	const struct map *told; /* those that may be; NULL: all of the first
-				   levels */
+	struct str command; /* last word of the command that is typed; "": none
+			     */
+	const struct map *told; /* the functions that may be steps, as in struct
+				   program; NULL: any */
 	struct map seen; /* functions, by place_key() */
-	/* first: where it begins */
+	/* the first one is where the chain begins */
 	struct chain_step steps[STEPS_MOST + 1 + STEPS_OUTSIDE];
 	size_t count;
-	uint32_t turn; /* of the step that comes next */
+	uint32_t turn; /* of the step that is added next */
 };
 
-/* Where a group's function begins a chain, found by its rows. */
+/* An endpoint or consumer whose handler may begin a chain. */
 struct request {
 	struct str entry; /* `POST /orders`, `consume orders` */
 	struct str subject; /* what its path, or queue, is about */
@@ -132,10 +138,11 @@ struct request {
 
 /* ---- command_roles.c ---- */
 
-/* Say of commands what they stay up as. */
+/* Set in the rows of commands what they stay up as, `server`, and which
+ * subsystems they use. */
 void assemble_command_roles(const struct chain_group *group);
-/* The function in which a command's work begins, of symbol "" the file as a
- * whole; false: none is known. */
+/* Find the function in which a command's work begins; symbol "": the top level
+ * of the file. False: none is known. */
 bool find_command_start(struct place *place, const struct chain_group *group,
     const struct command_row *command_row);
 
@@ -147,38 +154,43 @@ struct chain_use {
 	bool model;
 };
 
-/* Note which models there are; before all else. */
+/* Note the models of the group; before any walk. */
 void chain_models_note(struct chain_group *group);
+/* Is the class a model of the group? */
 bool chain_is_model(const struct chain_group *group, struct place class);
-/* Is the model who asks, as it is handed along with any request, and not what
- * this one is about? */
+/* Is the model `name` whoever sends the request, `User` in `POST /orders`, and
+ * not what it is about? */
 bool chain_is_asker(struct str entry, struct str name);
-/* Is it an error, or settings, and not what the request is about? */
+/* Is the model `name` an error or a settings class, and the request not about
+ * that? */
 bool chain_is_error_or_setting(struct str entry, struct str name);
-/* Does the function find out who asks, with any request? */
+/* Does the function find out who sends the request, `get_current_user`? */
 bool chain_finds_asker(struct str entry, struct str function);
-/* Fill in what a step's function takes, but for who asks, and gives. */
+/* Set the models that a step's function takes and the one that it returns. */
 void chain_add_models(struct chain_step *step, struct chain_group *group,
     struct str entry);
+/* The class that a call in the file begins with; never NULL. */
 const struct chain_use *chain_use_of_call(struct chain_group *group,
     uint32_t file, const struct called *call);
-/* Note that a chain works on a model: functions that take what it is based on
- * are handed the same thing. */
+/* Note the bases of a model that the chain works on: a function that takes a
+ * base is handed the same object. */
 void chain_note_model(struct chain_group *group, struct place class);
-/* Does the function take, give or work on any? */
+/* Does the function take, return or work on any model that the request is
+ * about? */
 bool chain_has_models(struct chain_group *group, struct place place,
     struct str entry);
-/* Once each, and not too many. */
+/* Add a model to the data of a step, once; beyond DATA_MOST it is dropped. */
 void chain_add_data(struct chain_step *step, struct str name,
     struct arena *arena);
 
 /* ---- chain_handlers.c ---- */
 
-/* Note which classes say what they handle, and what is handed to queues, for
- * others to take later; before any walk. */
+/* Note who handles which command or query, and what goes over queues; before
+ * any walk. */
 void chain_handlers_note(struct chain_group *group);
-/* The method of who handles what a call makes; `reason`: how that is known, in
- * words. False: it is no command or query, or nobody is known to. */
+/* Find the function that handles the command or query which a call makes;
+ * `reason`: how it is known, in words. False: it is none, or no single handler
+ * is known. */
 bool chain_find_handler(struct place *place, const char **reason,
     const struct chain_group *group, const struct chain_use *chain_use);
 
@@ -189,43 +201,44 @@ void chain_read_ahead(const struct chain_group *group);
 
 /* ---- chain_stores.c ---- */
 
-/* Does a call that is of no function of the project's own read or write a
- * store? */
+/* Does a call of the function `from` read or write a store? */
 bool chain_is_store_call(struct call_targets *call_targets, struct place from,
     const struct called *call);
-/* The same of a method of the project's own that is only declared. */
+/* Is it a method without a body that a library makes a query of? */
 bool chain_is_declared_query(struct call_targets *call_targets,
     struct place method);
-/* Does such a one, of an interface, that several classes make good in all of
- * them: in one of several stores? */
+/* Do all implementations of a declared method, two or more, read or write a
+ * store? */
 bool chain_all_implementations_store(struct call_targets *call_targets,
     struct place method);
 
 /* ---- chain_exits.c: what functions ask of others, send and keep ---- */
 
-/* Note what files ask of others and send; before any walk. */
+/* Note by file which lines ask other services, send and emit; before any
+ * walk. */
 void chain_exits_note(struct chain_group *group);
-/* How a step of a workflow is told; WAY_CALLS: it is none. */
+/* WAY_STEP or WAY_UNDONE of a function that is a step of a workflow; WAY_CALLS
+ * of any other. */
 enum call_way chain_declared_way(const struct chain_group *group,
     struct place place);
-/* The next thing that a function's body asks of others or sends; `*from`, 0
- * at first, is where to go on; NULL: none. */
+/* The next line of a function that asks others, sends or emits; `*from`, 0 at
+ * first, is moved on; NULL: there is none left. */
 const struct chain_exit *chain_next_exit(const struct chain_group *group,
     struct place place, size_t *from);
-/* Add what a step's body asks of others, and what it sends. */
+/* Add a step for all that the function of step `from` asks of others, sends and
+ * emits. */
 void chain_follow_exits(struct chain_walk *walk, size_t from);
-/* Add a step that is no function of the project's, each name once a caller.
- * NULL: there is no room. */
+/* Add a step that is no function of the project's, or find the one of the same
+ * caller, way and name. NULL: there is no room. */
 struct chain_step *chain_add_outside_step(struct chain_walk *walk,
     struct chain_step wanted);
-/* Add that the function uses a store, first at that line. False: there is no
- * room. */
+/* Add that the function of step `from` uses a store at `line`. False: there is
+ * no room. */
 bool chain_add_store_step(struct chain_walk *walk, size_t from, uint32_t line,
     struct when when);
-/* Where no step uses a store, add one to the function that most likely turns to
- * it. */
+/* If no step uses a store, add one to the function that most likely does. */
 void chain_guess_store(struct chain_walk *walk);
-/* A line in the file where the step's function stands. */
+/* The evidence for a line of the file in which the step's function stands. */
 struct evidence chain_evidence(const struct chain_step *step, uint32_t line);
 
 /* ---- chain_walk.c, chain_keep.c ---- */
@@ -236,13 +249,14 @@ void chain_follow_request(struct chain_walk *chain_walk,
 /* The same of a program's start or command, through these functions alone. */
 void chain_follow_allowed(struct chain_walk *chain_walk,
     struct chain_group *group, struct place start, const struct map *allowed);
-/* Does a function call anything of the project's own, or lead out, or is it but
- * a helper? */
+/* Does the function call anything of the project's own or a store, ask others,
+ * or have a model? Else it is but a helper. */
 bool chain_leads_on(struct chain_group *group, struct place place,
     struct str entry);
-/* How much it tells: functions, models, ways out; and beside that, by whom it
- * asks, or sends something. */
+/* How much a chain tells: its steps, models, and whether it goes on at a
+ * consumer of the group. */
 size_t chain_score(const struct chain_walk *walk);
+/* Points for the services and queues that a chain reaches. */
 size_t chain_told_by_others(const struct chain_walk *walk);
 /* Mark the steps that are worth telling. */
 void chain_mark_kept_steps(struct chain_walk *walk);
@@ -261,10 +275,12 @@ struct program {
 	struct map done; /* the same of what it does */
 };
 
-/* The same of what a unit offers to those who import it, `exports`. */
+/* The same for what a unit offers to those who import it, by the rows
+ * `exports`. False: there is nothing. */
 bool program_find_offered(struct program *program, struct chain_group *group,
     const struct rows *exports, uint32_t unit);
-/* False: the unit's entry points start nothing that can be followed. */
+/* Fill `program` with what a unit's program does, by its entry points. False:
+ * they start nothing that can be followed. */
 bool program_find(struct program *program, struct chain_group *group,
     const struct rows *entries, uint32_t unit);
 
@@ -272,12 +288,12 @@ bool program_find(struct program *program, struct chain_group *group,
 
 /* `home#index`, as Rails has it: HomeController.index; elsewhere as it is. */
 struct str requests_handler_symbol(struct str handler, struct arena *arena);
-/* The method by which a class handles what it is given; false: none is known.
- */
+/* Find the method (`call`, `handle`, …) by which the class that a handler names
+ * handles requests; false: none is known. */
 bool requests_find_invoked_method(struct place *place,
     struct call_targets *call_targets, struct place handler);
-/* Who of the group takes a message, which the request begins with; false:
- * nobody is known to. */
+/* Find a function of the group that takes a message from a queue or an event;
+ * false: there is none, and `*request` is undefined. */
 bool requests_taker(struct request *request, const struct chain_group *group,
     struct str message);
 /* Of each unit at most `most` requests, the likeliest first. In scratch. */

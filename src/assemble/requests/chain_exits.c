@@ -6,8 +6,8 @@
 #include "assemble/requests/callchain.h"
 #include "lang/lang.h"
 
-/* Note what a line asks of others or sends, with its file; nothing if the
- * file is not one of the group's. */
+/* Note under its file that the line `at` asks another service, sends or emits
+ * (`way`) to `name`. Nothing if the file is not of the group. */
 static void note_exit(struct chain_group *group, struct str name,
     enum call_way way, struct evidence at)
 {
@@ -22,8 +22,8 @@ static void note_exit(struct chain_group *group, struct str name,
 	    group->scratch) = (struct chain_exit){ name, way, at };
 }
 
-/* Does a row say that the name is sent over a queue? That says more than
- * that it is emitted. */
+/* Does a row say that `name` is sent over a queue? Then it is not noted as an
+ * event, too. */
 static bool is_sent_over_queue(const struct chain_group *group, struct str name)
 {
 	const uint64_t *roles = map_get(&group->messages, name);
@@ -31,7 +31,8 @@ static bool is_sent_over_queue(const struct chain_group *group, struct str name)
 	return roles && *roles & 2;
 }
 
-/* Is what would undo it known to do nothing? */
+/* Is there a finding (`compensation-empty`) in the file `path` that the
+ * function which undoes a workflow's step has no body? */
 static bool is_undo_empty(const struct chain_group *group, struct str path)
 {
 	const struct reference *references = group->out->references.items;
@@ -45,7 +46,9 @@ static bool is_undo_empty(const struct chain_group *group, struct str path)
 	return false;
 }
 
-/* Note the functions that are steps of workflows. */
+/* Note the functions that rows name as steps of workflows, with WAY_UNDONE if
+ * one is known that undoes the step (the row's label) and does something, else
+ * WAY_STEP. */
 static void note_declared_steps(struct chain_group *group)
 {
 	const struct model *model = group->out;
@@ -69,7 +72,8 @@ static void note_declared_steps(struct chain_group *group)
 	}
 }
 
-/* How a step of a workflow is told; WAY_CALLS: it is none. */
+/* WAY_STEP or WAY_UNDONE of a function that is a step of a workflow; WAY_CALLS
+ * of any other. */
 enum call_way chain_declared_way(const struct chain_group *group,
     struct place place)
 {
@@ -79,8 +83,9 @@ enum call_way chain_declared_way(const struct chain_group *group,
 	return way ? (enum call_way) * way : WAY_CALLS;
 }
 
-/* Note all that lines of the group ask of others, send and emit. By file, so
- * that a function looks only at its own file's. */
+/* Fill `declared_steps` and `exits`: of each file its lines that call other
+ * services (`http.get(…)`), send to queues and emit events. Kept by file, as a
+ * function is compared with the lines of its own file alone. */
 void chain_exits_note(struct chain_group *group)
 {
 	const struct group_rows *first = group->first;
@@ -109,8 +114,8 @@ void chain_exits_note(struct chain_group *group)
 			    events[i].at);
 }
 
-/* The step outside of the project that the same caller has already, by its
- * way and name; NULL: there is none. */
+/* The step outside the project, of the same caller, way and name as `wanted`;
+ * NULL: there is none. */
 static struct chain_step *find_same_outside_step(struct chain_walk *walk,
     const struct chain_step *wanted)
 {
@@ -123,9 +128,9 @@ static struct chain_step *find_same_outside_step(struct chain_walk *walk,
 	return NULL;
 }
 
-/* When a function comes to a line, as a number among its calls, from 1 on:
- * the first call there, else the last one above the line; 0: before all
- * calls. */
+/* The number, from 1 on, of the first call of step `from` at the line; else of
+ * its last call above the line; 0: the line stands before all calls. A step's
+ * `turn` puts its row in order. */
 static uint32_t turn_at_line(const struct chain_walk *walk, size_t from,
     uint32_t line)
 {
@@ -143,9 +148,10 @@ static uint32_t turn_at_line(const struct chain_walk *walk, size_t from,
 	return above;
 }
 
-/* Add a step that is no function of the project's: a store, a request to
- * others. Each name once a caller, under the condition that all its calls
- * have in common. NULL: there is no room. */
+/* Add a step for what is no function of the project's: a store, another
+ * service, a queue. If the caller has a step of that name and way, only its
+ * condition is widened to what both have in common. Returns the step; NULL:
+ * there is no room. */
 struct chain_step *chain_add_outside_step(struct chain_walk *walk,
     struct chain_step wanted)
 {
@@ -166,8 +172,9 @@ struct chain_step *chain_add_outside_step(struct chain_walk *walk,
 	return step;
 }
 
-/* Is it said of a method that is only declared, by what is written right above
- * it, `@Put("/stock")`, that it asks? */
+/* Does `exit` stand on the line above a method that is only declared, as
+ * `@Put("/stock")` above `void put(Stock s);`? Then that method asks. Only if
+ * the line is in the same class, or in none. */
 static bool is_said_above(const struct details *details,
     const struct detail *detail, const struct chain_exit *exit)
 {
@@ -182,10 +189,10 @@ static bool is_said_above(const struct details *details,
 	       str_equal(around->symbol, symbol_head(detail->symbol));
 }
 
-/* The next thing that a function's body asks of others or sends; `*from`, 0
- * at first, is where to go on. What is asked or sent only if something
- * failed is skipped; NULL: none. What a file does by itself has none, as its
- * lines are those of all functions. */
+/* The next line of a function that asks others, sends or emits, or that stands
+ * above its declaration; NULL: there is none left. `*from` is 0 at the first
+ * call and is moved on. Lines that run only on failure are skipped. The top
+ * level of a file (symbol "") has none. */
 const struct chain_exit *chain_next_exit(const struct chain_group *group,
     struct place place, size_t *from)
 {
@@ -207,9 +214,9 @@ const struct chain_exit *chain_next_exit(const struct chain_group *group,
 	return NULL;
 }
 
-/* The condition under which a function runs what it calls at a line; "":
- * always, or that is not known. Calls that are only given to other calls
- * count if there are no others. */
+/* The condition that all calls of step `from` at a line have in common; empty:
+ * they always run, or the line has no call. Functions that are only arguments,
+ * `submit(f)`, count if the line has no real call. */
 static struct when condition_at_line(const struct chain_walk *walk, size_t from,
     uint32_t line)
 {
@@ -233,7 +240,8 @@ static struct when condition_at_line(const struct chain_walk *walk, size_t from,
 	return when;
 }
 
-/* Add what a step's body asks of others, and what it sends. */
+/* Add a step for all that the function of step `from` asks of other services,
+ * sends and emits, in the turn and under the condition of its line. */
 void chain_follow_exits(struct chain_walk *walk, size_t from)
 {
 	struct place place = walk->steps[from].place;
@@ -251,14 +259,15 @@ void chain_follow_exits(struct chain_walk *walk, size_t from)
 	}
 }
 
-/* A line in the file where the step's function stands. */
+/* The evidence for a line of the file in which the step's function stands. */
 struct evidence chain_evidence(const struct chain_step *step, uint32_t line)
 {
 	return (struct evidence){ step->at.path, line };
 }
 
-/* Add that the function reads or writes a store, first at that line; which
- * store it is, link knows. False: there is no room. */
+/* Add that the function of step `from` reads or writes a store, at `line`,
+ * under the condition `when`; which store, link finds out. False: there is no
+ * room. */
 bool chain_add_store_step(struct chain_walk *walk, size_t from, uint32_t line,
     struct when when)
 {
@@ -278,8 +287,9 @@ static bool has_store_step(const struct chain_walk *walk)
 	return false;
 }
 
-/* The line where a step's function calls something that is named as calls of
- * stores are (`save`, `commit`); 0: nowhere. */
+/* The line where a step's function first calls something by the name of a
+ * store's method, `save`, `commit`; 0: nowhere. What runs only on failure does
+ * not count. */
 static uint32_t line_of_store_word(struct call_targets *call_targets,
     const struct chain_step *step)
 {
@@ -298,8 +308,9 @@ static uint32_t line_of_store_word(struct call_targets *call_targets,
 	return 0;
 }
 
-/* The line where a step's function first works on a model of its own; 0:
- * nowhere: what is only handed to it may come from anywhere. */
+/* The line where a step's function first makes or looks up a model, `Order()`;
+ * 0: nowhere. A model that is only a parameter does not count: it may come from
+ * anywhere. */
 static uint32_t line_of_own_model(struct call_targets *call_targets,
     const struct chain_step *step)
 {
@@ -307,8 +318,9 @@ static uint32_t line_of_own_model(struct call_targets *call_targets,
 	return step->made_line;
 }
 
-/* Add a store to the last function that works on models in a file with an
- * object-relational mapper, if `line` finds a line in it. False: none has. */
+/* Add a store step to the last step with models whose file uses an
+ * object-relational mapper and for which `line` finds a line. Sets the walk's
+ * turn. False: there is none, or no room. */
 static bool add_store_to_last(struct chain_walk *walk,
     uint32_t (*line)(struct call_targets *call_targets,
 	const struct chain_step *step))
@@ -332,9 +344,9 @@ static bool add_store_to_last(struct chain_walk *walk,
 	return false;
 }
 
-/* Where no call is of a store, add one to the function that most likely
- * turns to it. A mapper saves behind methods of models, `order.save()`, that
- * no pack can list. */
+/* If no step uses a store, add one to the function that most likely does: by a
+ * call like `order.save()`, else by a model it makes. Mappers save behind
+ * methods of models that no pack can list. */
 void chain_guess_store(struct chain_walk *walk)
 {
 	if (!has_store_step(walk) &&

@@ -6,8 +6,9 @@
  */
 #include "assemble/requests/callchain.h"
 
-/* Note who handles a command or query; of several handlers which one it is,
- * is not known (file NOWHERE). */
+/* Note `handler` under the name of the command or query that it handles,
+ * `message`. A second handler of one name makes the entry unusable (file
+ * NOWHERE): which one runs is not known. */
 static void note_handler(struct chain_group *group, struct place handler,
     struct str message)
 {
@@ -23,8 +24,8 @@ static void note_handler(struct chain_group *group, struct place handler,
 	*slot = (uintptr_t)place;
 }
 
-/* Note what a handler says it handles: a class by its bases, a function by
- * the type of its first parameter. */
+/* Note what a handler handles: a class by its bases, `IHandle<CreateOrder>`; a
+ * function by the type of its first parameter, `handle(c: CreateOrder)`. */
 static void note_handled(struct chain_group *group, struct place handler)
 {
 	const struct detail *detail =
@@ -38,8 +39,8 @@ static void note_handled(struct chain_group *group, struct place handler)
 		note_handler(group, handler, symbol_last(detail->input));
 }
 
-/* Note what goes over queues and who handles commands and queries. In
- * `messages` 1 stands for taken, 2 for sent. */
+/* Fill `messages`, what goes over queues (bit 1: consumed, bit 2: sent), and
+ * `handlers`, who handles which command or query. */
 void chain_handlers_note(struct chain_group *group)
 {
 	const struct cqrs *cqrs = group->out->cqrs.items;
@@ -59,8 +60,9 @@ void chain_handlers_note(struct chain_group *group)
 	}
 }
 
-/* The method of the only CreateOrderHandler, or CreateOrderCommandHandler,
- * for a CreateOrder; false: there is none, or several are. */
+/* Find the method of the class that is called after the message: CreateOrder →
+ * CreateOrderHandler, …CommandHandler, …QueryHandler. False: of none of these
+ * names there is exactly one, or that class has no known method. */
 static bool find_handler_by_name(struct place *place,
     const struct chain_group *group, struct str message)
 {
@@ -82,8 +84,10 @@ static bool find_handler_by_name(struct place *place,
 	return false;
 }
 
-/* Find the function that handles what a call makes; false: it is no command
- * or query, goes over a queue, or nobody is known to handle it. */
+/* Find the function that handles the command or query which a call makes,
+ * `CreateOrder()`; `*reason`: how it is known, in words. False: the call makes
+ * no object of the project's, what it makes goes over a queue, or no single
+ * handler is known. */
 bool chain_find_handler(struct place *place, const char **reason,
     const struct chain_group *group, const struct chain_use *chain_use)
 {

@@ -13,6 +13,9 @@ enum {
 	TOLD_BY_TAKER = 2, /* of the same group, who goes on */
 };
 
+/* Points for a chain that reaches others: TOLD_BY_OTHER for each service or
+ * queue, of at most OTHERS_MOST, and TOLD_BY_SENDING once if it sends to a
+ * queue. */
 size_t chain_told_by_others(const struct chain_walk *walk)
 {
 	struct strs others = { 0 };
@@ -31,8 +34,8 @@ size_t chain_told_by_others(const struct chain_walk *walk)
 	       (sends ? TOLD_BY_SENDING : 0);
 }
 
-/* Is a request from outside passed on to another function of the group, which
- * takes what is sent? */
+/* Does a request (no consumer) send to a queue that the group itself consumes?
+ * Then the chain goes on elsewhere in the group. */
 static bool is_passed_on(const struct chain_walk *walk)
 {
 	for (size_t i = 0; i < walk->count && !entry_is_consumer(walk->entry);
@@ -48,7 +51,8 @@ static bool is_passed_on(const struct chain_walk *walk)
 	return false;
 }
 
-/* How much a chain tells: its steps, and three for each model. */
+/* How much a chain tells: one for each step, TOLD_BY_MODEL for each model (of
+ * at most MODELS_MOST), TOLD_BY_TAKER if it is passed on. */
 size_t chain_score(const struct chain_walk *walk)
 {
 	struct strs data = { 0 };
@@ -63,8 +67,8 @@ size_t chain_score(const struct chain_walk *walk)
 		   (data.count < MODELS_MOST ? data.count : MODELS_MOST);
 }
 
-/* Keep a step and what leads to it; returns how many of these are new. The
- * first step is kept from the start, and ends the way. */
+/* Set `kept` in step `number` and in all steps above it that lack it; returns
+ * how many were set. Ends at the first step, which has it always. */
 static size_t keep_with_callers(struct chain_walk *walk, size_t number)
 {
 	size_t kept_count = 0;
@@ -76,8 +80,8 @@ static size_t keep_with_callers(struct chain_walk *walk, size_t number)
 	return kept_count;
 }
 
-/* Is the step outside of the project: a store, a queue, another service? A
- * model that is worked on is not. */
+/* Is it a step outside the project: a store, a queue, another service? A model
+ * that a function works on has no place either, but is none. */
 static bool reaches_out(const struct chain_step *step)
 {
 	return step->place.file == NOWHERE && step->way != WAY_WORKS_ON;
@@ -89,8 +93,8 @@ static bool works_on_data(const struct chain_step *step)
 	return step->data.count > 0;
 }
 
-/* Does the step, or what leads to it, run only under a condition? A loop is
- * none. */
+/* Does the step, or one above it, run only under a condition? A loop
+ * (`for x in xs`) is no condition. */
 static bool is_conditional_step(const struct chain_walk *walk, size_t number)
 {
 	for (; number; number = walk->steps[number].from)
@@ -100,9 +104,9 @@ static bool is_conditional_step(const struct chain_walk *walk, size_t number)
 	return false;
 }
 
-/* Is it a function that a program hands on to be run later, and of which no
- * step follows: `on_exit(clean)`? On the first level that may be the
- * program's work: then false. */
+/* Is it, below the first level of a program, a function that is only an
+ * argument, `on_exit(clean)`, and that calls no further step? Never of
+ * requests. */
 static bool is_passed_and_idle(const struct chain_walk *walk, size_t number)
 {
 	if (!walk->told || walk->steps[number].level <= 1 ||
@@ -114,8 +118,9 @@ static bool is_passed_and_idle(const struct chain_walk *walk, size_t number)
 	return true;
 }
 
-/* Keep `wanted` steps and what leads to them, until `most` are kept in all:
- * what always runs before what may not. Returns how many are kept. */
+/* Mark the steps for which `wanted` holds, and those above them, until `most`
+ * are kept; `kept_count` are already. Two passes: first steps that always run,
+ * then those under a condition. Returns how many are kept in all. */
 static size_t keep_steps(struct chain_walk *walk, size_t kept_count,
     size_t most, bool (*wanted)(const struct chain_step *step))
 {
@@ -135,33 +140,33 @@ static bool is_any_step(const struct chain_step *step)
 	return true;
 }
 
-/* Is the step a function of the project's own? Steps outside have no place
- * (file NOWHERE). */
+/* Is the step a function of the project's own, not something outside? */
 static bool is_own_function(const struct chain_step *step)
 {
 	return step->place.file != NOWHERE;
 }
 
-/* Is it an object that a function near the entry was given or holds: a
- * repository, a publisher? */
+/* Is it a method of an object that a function near the entry was given or
+ * holds, `this.repository.find()`? */
 static bool is_collaborator(const struct chain_step *step)
 {
 	return step->shared && step->level <= LEVELS_SHARED;
 }
 
-/* Is it a step of a workflow? */
+/* Is it a step of a workflow, as rows declare them? */
 static bool is_declared(const struct chain_step *step)
 {
 	return step->way == WAY_STEP || step->way == WAY_UNDONE;
 }
 
-/* Does it go on to further functions? */
+/* Does the step call further functions that are steps? */
 static bool leads_to_others(const struct chain_step *step)
 {
 	return step->leads;
 }
 
-/* Note of each step whether others follow it. */
+/* Set `leads` of each step that calls another step which is a function of the
+ * project's own. */
 static void note_leading_steps(struct chain_walk *walk)
 {
 	for (size_t i = 1; i < walk->count; i++)
@@ -169,11 +174,11 @@ static void note_leading_steps(struct chain_walk *walk)
 		    is_own_function(&walk->steps[i]);
 }
 
-/* Mark the steps that are shown. Steps of workflows first. Of a chain that
- * works on models or reaches out, those that do and what leads to them, most of
- * the room for those that reach out, and where these are few the functions that
- * go on; of any other, all. Steps come level by level, so that what is deep
- * finds no room first. */
+/* Mark the steps that rows are made of (`kept`), in the order of what is worth
+ * room: in a program its own functions; steps of a workflow, what reaches out
+ * or works on models, with the steps above; then, up to STEPS_USUAL,
+ * collaborators and functions that lead on. If no more than STEPS_LEAST are
+ * kept so, any step. Deep steps are found last, and find no room first. */
 void chain_mark_kept_steps(struct chain_walk *walk)
 {
 	size_t kept_count = 0;

@@ -11,8 +11,8 @@
 
 enum { INPUTS_MOST = 8 /* parameters of a function */ };
 
-/* The names of classes that handle what comes over a queue: jobs are no data
- * of requests. */
+/* The names of classes that consume from queues: a job class, `SendMailJob`, is
+ * no data of a request, though it has fields. */
 static struct map names_of_jobs(const struct chain_group *group)
 {
 	const struct queue *queues = group->out->queues.items;
@@ -24,9 +24,9 @@ static struct map names_of_jobs(const struct chain_group *group)
 	return out;
 }
 
-/* Note the models of the group. Those that a data file declares, or a file
- * of no known language, go by their names alone; others by the class that
- * they are. */
+/* Note the group's models: by class (`models`), or by name alone (`declared`)
+ * if a data file (.proto, .graphql) or a file of no known language declares
+ * them. Jobs are left out. */
 void chain_models_note(struct chain_group *group)
 {
 	const struct data_model *models = group->out->models.items;
@@ -49,14 +49,15 @@ void chain_models_note(struct chain_group *group)
 	}
 }
 
-/* Is the class a model of the group? */
+/* Is the class one of the models that chain_models_note() noted? */
 bool chain_is_model(const struct chain_group *group, struct place class)
 {
 	return map_get(&group->models, place_key(class, group->scratch)) !=
 	       NULL;
 }
 
-/* Add a model to those of a step, once; beyond DATA_MOST it is left out. */
+/* Add a model's name to the data of a step, once; beyond DATA_MOST it is
+ * dropped. */
 void chain_add_data(struct chain_step *step, struct str name,
     struct arena *arena)
 {
@@ -64,10 +65,9 @@ void chain_add_data(struct chain_step *step, struct str name,
 		strs_push(&step->data, name, arena);
 }
 
-/* The name that an imported type has where it comes from, if that is no file
- * of the project's; "": it is a file of the project's, or the type is not
- * imported. `pb.Order` is Order, if pb is a package that proto files are
- * made into. */
+/* The name that a type `name` of the file has in the foreign module that it is
+ * imported from; of `pb.Order` Order, if `pb` is generated from .proto files;
+ * "": it is not imported, or from a file of the project. */
 static struct str imported_type_name(const struct index *index, uint32_t file,
     struct str name)
 {
@@ -89,9 +89,8 @@ static struct str imported_type_name(const struct index *index, uint32_t file,
 	return (struct str){ 0 };
 }
 
-/* The model of a data file that a type means, from the outside in:
- * `List<Order>` of a client that is generated, which no file of the project
- * has. "": it is no such model. */
+/* The model of a data file that a type means: Order of `List<pb.Order>`, tried
+ * from the outside in. "": it means none. */
 static struct str declared_model(const struct chain_group *group, uint32_t file,
     struct str type)
 {
@@ -108,8 +107,9 @@ static struct str declared_model(const struct chain_group *group, uint32_t file,
 	return (struct str){ 0 };
 }
 
-/* The model that a type means where it is written; one that only data files
- * declare has file NOWHERE. False: it means none. */
+/* Find the model that a type written in the file means: its class, or, if only
+ * a data file declares it, its name with file NOWHERE. False: it means no
+ * model. */
 static bool model_of_type(struct place *place, struct chain_group *group,
     uint32_t file, struct str type)
 {
@@ -119,8 +119,8 @@ static bool model_of_type(struct place *place, struct chain_group *group,
 	return place->symbol.len > 0;
 }
 
-/* Note what a model is based on: a function of the chain that takes the base
- * is handed the same thing. */
+/* Note the bases of a model that the chain works on (`above`): a later function
+ * with a parameter `Payment` takes the CardPayment that is shown already. */
 void chain_note_model(struct chain_group *group, struct place class)
 {
 	struct ancestry above;
@@ -132,8 +132,8 @@ void chain_note_model(struct chain_group *group, struct place class)
 		    place_key(above.classes[i], group->scratch)) = 1;
 }
 
-/* Does the text contain the name, anywhere, in any case? Paths and names
- * join words in all ways. */
+/* Does the text contain the word, anywhere and in any case? `PlaceOrderCommand`
+ * has `order`: names join words in all ways. */
 static bool contains_word(struct str text, struct str name)
 {
 	for (size_t i = 0; i + name.len <= text.len; i++)
@@ -142,8 +142,8 @@ static bool contains_word(struct str text, struct str name)
 	return false;
 }
 
-/* Is the model who asks, `User`, in a request that is not about it? False
- * without a request (`entry` ""). */
+/* Is the model whoever sends the request, `User` in `POST /orders`, not what it
+ * is about, as in `POST /users`? False without a request (`entry` ""). */
 bool chain_is_asker(struct str entry, struct str name)
 {
 	return entry.len &&
@@ -152,8 +152,9 @@ bool chain_is_asker(struct str entry, struct str name)
 	       !contains_word(entry, name);
 }
 
-/* Is it an error, or settings, and the entry says nothing of such? Errors
- * and settings are handed along with anything. */
+/* Is the model an error or a settings class by the end of its name, `ApiError`,
+ * `AppConfig`, and the request (`entry`) not about that, as `GET /errors` is?
+ * Such models go along with any request. */
 bool chain_is_error_or_setting(struct str entry, struct str name)
 {
 	static const char errors[] = "Error ErrorBody ErrorDetail ErrorDto "
@@ -192,8 +193,9 @@ static bool is_called_after_auth(struct str name)
 	       str_is_nocase(name, "get_current_user");
 }
 
-/* Does the function find out who asks? Such a step says nothing of a
- * request, unless the request itself is about accounts. */
+/* Does a function find out who sends the request, `get_current_user`? Such a
+ * step says nothing of a request, unless its path is about accounts,
+ * `POST /login`: then false. */
 bool chain_finds_asker(struct str entry, struct str function)
 {
 	static const char *const about[] = { "auth", "login", "logout",
@@ -215,8 +217,8 @@ static bool is_unrelated_model(struct str entry, struct str name)
 	       chain_is_error_or_setting(entry, name);
 }
 
-/* Is the type written under another name that means who asks: `CurrentUser`
- * for a model Reader? */
+/* Is a parameter's type, `CurrentUser`, another name of the model `name`,
+ * Reader, and does it mean who sends the request? */
 static bool is_asker_by_other_name(struct str entry, struct str type,
     struct str name)
 {
@@ -224,9 +226,9 @@ static bool is_asker_by_other_name(struct str entry, struct str type,
 	       chain_finds_asker(entry, type_name(type));
 }
 
-/* Add the model of a parameter's type to a step, unless it is but a base of
- * what the chain has: a function that takes any Payment is handed the same
- * CardPayment. */
+/* Add the model of a parameter's type, `order: Order`, to a step's data. Not
+ * who asks, errors, settings; nor a base of a model that the chain has: a
+ * function that takes any Payment takes the same CardPayment. */
 static void add_model_of_parameter(struct chain_step *step,
     struct chain_group *group, struct str entry, struct str type)
 {
@@ -242,9 +244,9 @@ static void add_model_of_parameter(struct chain_step *step,
 		chain_note_model(group, class);
 }
 
-/* Note the models that a step's function takes and the one that it gives.
- * Parameters go by symbols, `f(0)`: how many there are is not known, and a
- * number too many finds nothing. */
+/* Set a step's data, the models of its function's parameters, and its output,
+ * the model it returns. The type of parameter i of f is kept under the symbol
+ * `f(i)`; a number that f does not have finds no type. */
 void chain_add_models(struct chain_step *step, struct chain_group *group,
     struct str entry)
 {
@@ -264,8 +266,8 @@ void chain_add_models(struct chain_step *step, struct chain_group *group,
 		step->output = result.symbol;
 }
 
-/* Does its file bind the name to something? A test for resolve(): a model
- * may be made by a call, and be no class. */
+/* Does the file bind the name to anything, `Order = make_model()`? A test for
+ * resolve(): such a model is no class. */
 static bool is_bound_name(const struct index *index, struct place place)
 {
 	const struct named *named = index_lookup(index, place);
@@ -273,9 +275,9 @@ static bool is_bound_name(const struct index *index, struct place place)
 	return named && named->fact;
 }
 
-/* The class that a call begins with: of `Order.query.first` Order, tried
- * from the longest name on. What is bound and no class may be a model by its
- * name. False: none. */
+/* Find what a call's name begins with: for `Order.query.first` tried are
+ * `Order.query.first`, `Order.query`, `Order`, until one is a class or bound.
+ * Something bound that is no model goes by its last name. False: nothing is. */
 static bool find_record_class(struct place *place,
     const struct chain_group *group, struct place class)
 {
@@ -296,8 +298,9 @@ static bool find_record_class(struct place *place,
 	return false;
 }
 
-/* The class, and whether it is a model, that a call begins with. Kept by the
- * call's name. File NOWHERE: none; so for a call that is only handed on. */
+/* The class that a call begins with, and whether it is a model of the group;
+ * kept by the call's name. Never NULL; its class has file NOWHERE if there is
+ * none, or the function is only an argument, `submit(f)`. */
 const struct chain_use *chain_use_of_call(struct chain_group *group,
     uint32_t file, const struct called *call)
 {
@@ -320,8 +323,8 @@ const struct chain_use *chain_use_of_call(struct chain_group *group,
 	return use;
 }
 
-/* Does the function take, give, make or ask for any model that the request
- * is about? What runs only on failure does not count. */
+/* Does the function take, give, make or look up a model that the request is
+ * about? Calls that run only on failure do not count. */
 bool chain_has_models(struct chain_group *group, struct place place,
     struct str entry)
 {

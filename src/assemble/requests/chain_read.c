@@ -17,8 +17,8 @@ struct ahead {
 	size_t count;
 };
 
-/* Note a file that is to be read, once, if it is code; beyond FILES_MOST it
- * is left out. NOWHERE is ignored. */
+/* Add a file to those that are to be read, once. Not if it is NOWHERE, no code,
+ * or FILES_MOST are on the list. */
 static void add_file_to_read(struct ahead *ahead, uint32_t file)
 {
 	const struct language *language =
@@ -31,7 +31,7 @@ static void add_file_to_read(struct ahead *ahead, uint32_t file)
 	ahead->files[ahead->count++] = file;
 }
 
-/* Note all files of a list that are to be read; NULL is an empty list. */
+/* Add all files of a list (NULL: none) to those that are to be read. */
 static void add_files_to_read(struct ahead *ahead,
     const struct file_list *files)
 {
@@ -39,8 +39,8 @@ static void add_files_to_read(struct ahead *ahead,
 		add_file_to_read(ahead, files->items[i]);
 }
 
-/* Note the files whose functions a file may call: what it imports, and what
- * is of its package. */
+/* Add the files whose functions a file may call: those it imports; where a
+ * folder is a package (Go), all of its folder. */
 static void add_files_used(struct ahead *ahead, uint32_t file)
 {
 	const struct index *index = ahead->index;
@@ -57,8 +57,8 @@ static void add_files_used(struct ahead *ahead, uint32_t file)
 	}
 }
 
-/* Read, on several threads, the files that starts and commands lead to, the
- * nearest first: the list grows while it is walked. */
+/* Read on several threads the files that starts and commands lead to by
+ * imports, the nearest first: `files` grows while the last loop walks it. */
 void chain_read_ahead(const struct chain_group *group)
 {
 	const struct index *index = group->call_targets->index;

@@ -14,8 +14,9 @@ enum {
 	HELPERS_DEEP = 2, /* between a method and its call of a store */
 };
 
-/* Does the pack say that the type keeps data, by calls of that method?
- * `method` "": by any. A pack that lists no methods means all. */
+/* Does the pack say (`records`) that the type keeps data, `Session`, by calls
+ * of that method (`record_calls`), `add`? `method` "": by any. A pack that
+ * lists no methods means all. */
 static bool does_pack_record(const struct pack *pack, const struct index *index,
     struct place type, struct str method)
 {
@@ -25,8 +26,8 @@ static bool does_pack_record(const struct pack *pack, const struct index *index,
 	       is_base_wanted(index, type, &pack->records, index->arena);
 }
 
-/* Is the type one that keeps data, by a pack that the file switches on?
- * False of an empty name. */
+/* Does a pack of the type's file say that the type, as it is named there, keeps
+ * data by calls of the method ("": any)? False of an empty name. */
 static bool is_store_type(const struct index *index, struct place type,
     struct str method)
 {
@@ -38,8 +39,8 @@ static bool is_store_type(const struct index *index, struct place type,
 	return false;
 }
 
-/* Does the project's class derive from a type that keeps data, by calls of
- * that method? */
+/* Does the project's class have a base, at any height, that keeps data by calls
+ * of the method: `class OrderRepo(Repository)`? */
 static bool derives_from_store_type(const struct index *index,
     struct place class, struct str method)
 {
@@ -52,7 +53,7 @@ static bool derives_from_store_type(const struct index *index,
 	return false;
 }
 
-/* Is the name bound to something? A test for resolve(). */
+/* Is the name another name of something, `db = …`? A test for resolve(). */
 static bool is_bound_alias(const struct index *index, struct place place)
 {
 	const struct named *named = index_lookup(index, place);
@@ -74,8 +75,8 @@ static bool is_alias_of_store_type(const struct index *index, struct place type,
 		   method);
 }
 
-/* The type inside of an annotation: T of `Annotated[T, …]`; any other type
- * as it is. */
+/* The type inside of an annotation: T of `Annotated[T, …]`; any other type as
+ * it is. */
 static struct str annotated_type(const struct index *index, uint32_t file,
     struct str type)
 {
@@ -87,7 +88,8 @@ static struct str annotated_type(const struct index *index, uint32_t file,
 		   : type;
 }
 
-/* Is a type that keeps data written for the name: `db: Session`? */
+/* Is a type that keeps data written for the name, `db: Session`, directly, in
+ * an annotation or by another name of it? */
 static bool has_declared_store_type(struct call_targets *call_targets,
     struct place value, struct str method)
 {
@@ -118,10 +120,10 @@ static bool is_made_store(const struct index *index, struct place value,
 		   (struct place){ alias.file, symbol_uncalled(made) }, method);
 }
 
-/* Does an interface of the project's stand for a type that keeps data, where
- * types do not say what they fit: has it only methods that a pack of its
- * file knows of such a type, `type execer interface { Exec(…) }`? An
- * interface without members fits everything, and stands for nothing. */
+/* Does an interface stand for a type that keeps data:
+ * `type execer interface { Exec(…) }`? Where interfaces are met by methods
+ * alone (Go), if a pack of its file knows all its methods as calls of a store.
+ * One without methods fits everything: false. */
 static bool is_interface_of_store(const struct call_targets *call_targets,
     struct place interface)
 {
@@ -145,9 +147,10 @@ static bool is_interface_of_store(const struct call_targets *call_targets,
 	return false;
 }
 
-/* Does the value keep data, by calls of that method? Tried by the type
- * written for it, what it is bound to, its class; then as a field,
- * `this.orders`, of a class that writes a type for it. */
+/* Does the value of a call's receiver, `db` of `db.add(x)`, keep data by calls
+ * of the method? Tried: the type written for it, what it is bound to, its
+ * class; then, of a field `this.orders`, the type that its class writes for
+ * it. */
 static bool is_store_value(struct call_targets *call_targets,
     struct place value, struct str method)
 {
@@ -171,14 +174,13 @@ static bool is_store_value(struct call_targets *call_targets,
 		   method);
 }
 
-/* Does the pack know methods of stores by their names alone, without a type?
- */
+/* Does the pack name methods of stores, but no types that have them? */
 static bool knows_methods_alone(const struct pack *pack)
 {
 	return pack->records.count == 0 && pack->record_calls.count > 0;
 }
 
-/* Note, once, a pack whose `records` name only calls (`by`), no types. */
+/* Note, once, a pack for which knows_methods_alone() holds. */
 static void add_recorder(struct call_targets *call_targets,
     const struct pack *pack)
 {
@@ -190,8 +192,8 @@ static void add_recorder(struct call_targets *call_targets,
 	    call_targets->index->arena) = pack;
 }
 
-/* Note all such packs of the group, once: a call is compared with only
- * those. */
+/* Fill `recorders` with the group's packs that name methods alone, when first
+ * asked: calls are compared with these few only. */
 static void note_recorders(struct call_targets *call_targets)
 {
 	const struct index *index = call_targets->index;
@@ -214,7 +216,7 @@ static bool uses_pack(const struct facts *facts, const struct pack *pack)
 	return false;
 }
 
-/* Does the call name the pack's crate itself, `db::query().fetch_one()`, so
+/* Does the call begin with the crate of the pack, `db::query().fetch_one()`, so
  * that no import is needed? */
 static bool names_pack(const struct facts *facts, const struct pack *pack,
     struct str symbol)
@@ -223,8 +225,9 @@ static bool names_pack(const struct facts *facts, const struct pack *pack,
 	       pack_imports(pack, symbol_first(symbol));
 }
 
-/* Does a pack of the file know the method by its name alone? A call that is
- * given nothing to work with (`filled` false) is something else. */
+/* Is the call of a method that a pack names without its type,
+ * `cursor.execute(sql)`, in a file that uses the pack or by its crate's name? A
+ * call without arguments is something else, but for `order.save()`. */
 static bool is_store_method_call(struct call_targets *call_targets,
     uint32_t file, const struct called *call, struct str method)
 {
@@ -244,9 +247,10 @@ static bool is_store_method_call(struct call_targets *call_targets,
 	return false;
 }
 
-/* Does a call read or write a store, by its method or by what it is made on?
- * `this.client.orders.find()` asks of `this.client.orders`, then of
- * `this.client`. Not a function that is only handed on. */
+/* Does a call of the function `from` read or write a store: by its method, or
+ * by what it is made on? Of `this.client.orders.find()` that is
+ * `this.client.orders`, then `this.client`. A function that is only an
+ * argument, `submit(db.save)`, is not called. */
 bool chain_is_store_call(struct call_targets *call_targets, struct place from,
     const struct called *call)
 {
@@ -267,8 +271,8 @@ bool chain_is_store_call(struct call_targets *call_targets, struct place from,
 	return false;
 }
 
-/* Does a pack of the file say that any method that is only declared is a
- * query (`*`)? */
+/* Does a pack of the file say that each method that is only declared is a query
+ * (`*`)? */
 static bool are_declarations_queries(const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->used_count; i++)
@@ -278,8 +282,9 @@ static bool are_declarations_queries(const struct facts *facts)
 	return false;
 }
 
-/* Is the method only declared, for a library to make a query of it? False of
- * what has a body, or is no method. */
+/* Is it a method without a body that a library makes a query of:
+ * `List<Order> findByOwner(String owner);` of an interface that extends a
+ * repository? */
 bool chain_is_declared_query(struct call_targets *call_targets,
     struct place method)
 {
@@ -293,9 +298,9 @@ bool chain_is_declared_query(struct call_targets *call_targets,
 	       derives_from_store_type(call_targets->index, method, STR(""));
 }
 
-/* Does the function read or write a store, or what it calls of the project's
- * own, `depth` levels deep? What runs only on failure, or is handed on, does
- * not count. */
+/* Does the function call a store, itself or by functions of the project's own,
+ * `depth` calls deep? Calls that run only on failure, in a guard clause, or are
+ * only arguments do not count. */
 static bool uses_store(struct call_targets *call_targets, struct place function,
     unsigned depth)
 {
@@ -322,8 +327,8 @@ static bool uses_store(struct call_targets *call_targets, struct place function,
 }
 
 /* Do all implementations of a declared method, two or more, read or write a
- * store? One implementation is followed as any function; of more than there
- * is room for, not all can be asked: false. */
+ * store? False for one, which is followed as any function, and for more than
+ * IMPLEMENTATIONS_MOST. */
 bool chain_all_implementations_store(struct call_targets *call_targets,
     struct place method)
 {

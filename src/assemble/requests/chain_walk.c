@@ -18,8 +18,9 @@
 
 #define OTHERS_NAMED 4 /* functions of several, of which a call is of one */
 
-/* Append a step for a function, with the models that it takes and gives. The
- * caller has seen to it that there is room. */
+/* Append a step for a function, with the models that it takes and gives, and
+ * return it; its caller, way and turn are for the caller to set, who has seen
+ * to it that there is room. */
 static struct chain_step *push_chain_step(struct chain_walk *walk,
     struct place place)
 {
@@ -33,7 +34,9 @@ static struct chain_step *push_chain_step(struct chain_walk *walk,
 	return step;
 }
 
-/* Is a call of a function of the project's own, or of one of several? */
+/* Is a call of the function `from` one of a function of the project's, or of
+ * one of several, `handlers[kind](job)`? The several are put into
+ * `alternatives`, which the caller has no use for. */
 static bool calls_own(struct alternatives *alternatives,
     struct chain_group *group, struct place from, const struct called *call)
 {
@@ -50,8 +53,8 @@ static bool calls_own(struct alternatives *alternatives,
 	return alternatives->count > 0;
 }
 
-/* Does the function lead on: does it call anything of the project's own or a
- * store, ask others, or have a model? Else it is but a helper. */
+/* Does the function call anything of the project's own or a store, ask others,
+ * or have a model? Else it is but a helper. */
 bool chain_leads_on(struct chain_group *group, struct place place,
     struct str entry)
 {
@@ -71,7 +74,8 @@ bool chain_leads_on(struct chain_group *group, struct place place,
 	       chain_has_models(group, place, entry);
 }
 
-/* Is the step a method of the model `name`, which is who asks? */
+/* Is the step a method of the class `name`, and that class whoever sends the
+ * request? `User.can_edit` works on User for each request. */
 static bool is_method_of_asker(const struct chain_walk *walk,
     const struct chain_step *step, struct str name)
 {
@@ -80,17 +84,19 @@ static bool is_method_of_asker(const struct chain_walk *walk,
 	return chain_is_asker(walk->entry, name) && str_equal(class, name);
 }
 
-/* Is a model made only past a guard clause, and after another call
- * (`later`), below the entry? What the function gives is not made of that. */
+/* Is a model made below the entry after another call (`later`) and a guard
+ * clause, `if old: return old`? The function's result is then mostly another
+ * one. */
 static bool is_made_after_guard(const struct chain_step *step,
     const struct called *call, bool later)
 {
 	return later && step->level > 0 && call->when.past.len > 0;
 }
 
-/* Add a model that a function works on. Before it calls anything (`later`
- * false) it is the function's own data; after that, at the entry, it is a
- * step like a call. What the function gives anyway is not told again. */
+/* Add the model that a call makes or looks up, `Order()`, to step `from`.
+ * Before the function followed any call (`later` false), or below the entry, as
+ * data of the step; after that, at the entry, as a step of its own, in its
+ * turn. Not who asks, errors, settings, what the entry returns anyway. */
 static void add_used_model(struct chain_walk *walk, size_t from,
     const struct chain_use *use, const struct called *call, bool later)
 {
@@ -119,7 +125,8 @@ static void add_used_model(struct chain_walk *walk, size_t from,
 	chain_note_model(walk->group, use->class);
 }
 
-/* Is it a property: is its value handed on, and not the function? */
+/* Is the function decorated as a property? Where its name is an argument,
+ * `log(self.total)`, its value is given, not the function. */
 static bool is_property_function(struct call_targets *call_targets,
     struct place place)
 {
@@ -129,8 +136,8 @@ static bool is_property_function(struct call_targets *call_targets,
 	return detail && detail->property;
 }
 
-/* A function is called again by the same caller: its step gets the condition
- * that both calls have in common. */
+/* Widen the condition of the step of `from` that calls `place` to what it has
+ * in common with `when`, under which it is called again. */
 static void join_conditions(struct chain_walk *walk, size_t from,
     struct place place, struct when when)
 {
@@ -144,10 +151,9 @@ static void join_conditions(struct chain_walk *walk, size_t from,
 	}
 }
 
-/* Does the function go to a store, with nothing below it that is worth a
- * step of its own? It is a declared query, or all its implementations keep
- * data and it has no model of the request. `ends`: nothing below is followed
- * anyway. */
+/* Is a call of `place` shown as a store alone? If it is a declared query, or
+ * all its implementations use a store and it has no model of the request.
+ * `ends`: nothing below the call is followed, so that models do not matter. */
 static bool is_but_a_store_call(const struct chain_walk *walk,
     struct place place, bool ends)
 {
@@ -168,9 +174,10 @@ static bool has_implementations(struct call_targets *call_targets,
 	return implementations.count > 0;
 }
 
-/* Is it a method of the caller's own class that does nothing but give
- * something back, for classes below to do more: `def filters(self): return
- * []`? */
+/* Is `place`, which a call in step `from` is of, a method of the caller's own
+ * class that calls nothing and returns something, for subclasses to do more:
+ * `def filters(self): return []`? Only if a class overrides it, in the class
+ * that defines it or in the caller's. */
 static bool is_empty_hook(const struct chain_walk *walk, size_t from,
     const struct called *call, struct place place)
 {
@@ -190,9 +197,10 @@ static bool is_empty_hook(const struct chain_walk *walk, size_t from,
 	       has_implementations(call_targets, hook);
 }
 
-/* Is a function that a call is of worth a step of its own? What the first
- * function calls is, in any case; below that, and of what is handed on, only
- * what goes on. */
+/* Is the function `place`, which a call of step `from` leads to, worth a step?
+ * Any is that the first function calls or a program's walk allows; below that,
+ * or as an argument, only a step of a workflow or a function that leads on. A
+ * property as an argument is none. */
 static bool is_worth_a_step(const struct chain_walk *walk, size_t from,
     const struct called *call, struct place place)
 {
@@ -205,8 +213,9 @@ static bool is_worth_a_step(const struct chain_walk *walk, size_t from,
 		   is_property_function(walk->group->call_targets, place));
 }
 
-/* Is it a method of an object that the caller was given or holds, as a
- * repository or publisher, and not of a model that it works on? */
+/* Is it a method of an object that the caller was given or holds, a repository
+ * or publisher: is it known by the object's type (`reason`), and its class is
+ * no model? */
 static bool is_shared_object(const struct chain_group *group,
     struct place method, const char *reason)
 {
@@ -217,22 +226,21 @@ static bool is_shared_object(const struct chain_group *group,
 	       symbol_is_member(method.symbol) && !chain_is_model(group, class);
 }
 
-/* May a function be a step where another one calls it? Of a program's those
- * that are told of, each where the call stands that tells most. */
+/* May `place` be a step where `from` calls it? In a request always. In a
+ * program only a function of `told`, and if that names one caller, only where
+ * this one calls it. */
 static bool is_among_followed(const struct chain_walk *walk, struct place place,
     struct place from)
 {
-	const uint64_t *told =
-	    walk->told
-		? map_get(walk->told, place_key(place, walk->group->scratch))
-		: NULL;
-	const struct place *by = told && *told != TOLD_BY_ANY
-				     ? (const struct place *)(uintptr_t)*told
-				     : NULL;
+	const uint64_t *told;
 
-	if (!walk->told || !told)
-		return !walk->told;
-	return !by || place_equal(*by, from);
+	if (!walk->told)
+		return true;
+	told = map_get(walk->told, place_key(place, walk->group->scratch));
+	if (!told)
+		return false;
+	return *told == TOLD_BY_ANY ||
+	       place_equal(*(const struct place *)(uintptr_t)*told, from);
 }
 
 /* Does an import bind the name? */
@@ -244,8 +252,8 @@ static bool is_imported_name(const struct facts *facts, struct str name)
 	return false;
 }
 
-/* Does a class have an imported base that is not the project's own, so that
- * a library runs it? */
+/* Does a class have an imported base that is not the project's,
+ * `class Saga(lib.Saga)`, so that the library runs its methods? */
 static bool is_class_for_library(struct call_targets *call_targets,
     struct place class)
 {
@@ -266,9 +274,9 @@ static bool is_class_for_library(struct call_targets *call_targets,
 	return false;
 }
 
-/* Find the project's class of the object that a call is given by its name:
- * CreateOrder of `bus.send(command)`. False: it is not known, or the class
- * is given itself, which is no object. */
+/* Find the project's class of a variable that is an argument of a call:
+ * CreateOrder of `bus.send(command)`. False: it is not known, or the name is
+ * that of the class itself, `register(CreateOrder)`. */
 static bool class_of_argument(struct place *place,
     struct call_targets *call_targets, struct place from,
     const struct called *call)
@@ -280,9 +288,9 @@ static bool class_of_argument(struct place *place,
 		   symbol_last(place->symbol));
 }
 
-/* The constructor of the object that a call of a library is given, which may
- * set up what the library runs: the steps of a saga. False: it has none, or
- * is a model: models are data, and run nothing. */
+/* Find the constructor of a class whose object is an argument of a library's
+ * call: it may set up what the library runs, the steps of a saga. False: it has
+ * none, is a model, or no library runs it. */
 static bool find_passed_constructor(struct place *place,
     struct chain_group *group, struct place class)
 {
@@ -296,8 +304,9 @@ static bool find_passed_constructor(struct place *place,
 	return is_function(call_targets->index, *place);
 }
 
-/* The only name that the fields of a class are made to send to; "": none,
- * several, or functions of the class send, too. */
+/* The only name to which fields of a class send,
+ * `create = endpoint("orders.create")`; "": there is none, there are several,
+ * or anything else in the file asks or sends. */
 static struct str name_sent_by_fields(const struct chain_group *group,
     struct place class)
 {
@@ -320,9 +329,9 @@ static struct str name_sent_by_fields(const struct chain_group *group,
 	return name;
 }
 
-/* If a call of a library is given a field that sends to one name only, add
- * that it sends there: a command of a saga's participant. False: it is no
- * such field. */
+/* If an argument of a library's call is a field that sends to one name,
+ * `step(participant.create)`, add a step that sends there. False: it is no such
+ * field, or there is no room. */
 static bool add_exit_of_field(struct chain_walk *walk, size_t from,
     const struct called *call)
 {
@@ -346,8 +355,9 @@ static bool add_exit_of_field(struct chain_walk *walk, size_t from,
 		       .from = from });
 }
 
-/* A function that another one is told to call is called once for each of
- * several: whom it asks, or sends something, is worth telling again. */
+/* If a call in a loop is of a function that is a step already, add the first
+ * service or queue that the function asks or sends to again, to step `from`:
+ * for each item it asks once more. */
 static void add_asked_each_time(struct chain_walk *walk, size_t from,
     const struct called *call, struct place place)
 {
@@ -366,9 +376,9 @@ static void add_asked_each_time(struct chain_walk *walk, size_t from,
 			.from = from });
 }
 
-/* Add the step of a function that a call leads to; NULL: it is a step
- * already, or may not be one. A function that one caller calls twice runs
- * under either condition. */
+/* Add the step of function `place`, called by step `from`; NULL: it may not be
+ * one, or is one already. In the latter case the condition of its step is
+ * widened to that of this call, too. */
 static struct chain_step *add_called_step(struct chain_walk *walk, size_t from,
     const struct called *call, struct place place)
 {
@@ -390,8 +400,9 @@ static struct chain_step *add_called_step(struct chain_walk *walk, size_t from,
 	return step;
 }
 
-/* Follow what a call of a library is given: a command to its handler, or a
- * class that the library runs. True: a step was added. */
+/* Follow the object of `class` that is an argument of a library's call,
+ * `bus.send(command)`: to its handler, or to its constructor if the library
+ * runs the class. Not followed if `ends`. True: a step was added. */
 static bool follow_argument(struct chain_walk *walk, size_t from,
     const struct called *call, struct place class, bool ends)
 {
@@ -414,8 +425,8 @@ static bool follow_argument(struct chain_walk *walk, size_t from,
 	return true;
 }
 
-/* Follow a call of what is not the project's own: to a store, to what it is
- * given. True: a step was added. */
+/* Follow a call that is of no function of the project's: to its argument's
+ * handler, or to a store. True: a step was added. */
 static bool follow_library(struct chain_walk *walk, size_t from,
     const struct called *call, bool ends)
 {
@@ -429,8 +440,9 @@ static bool follow_library(struct chain_walk *walk, size_t from,
 	       chain_add_store_step(walk, from, call->line, call->when);
 }
 
-/* Does a request that is not asked to delete anything do so in some case: what
- * it replaces, what is left over? That is beside its way. */
+/* Is the call of a function like `delete_old()`, under a condition, in a
+ * request that is not asked to delete anything? What is replaced or left over
+ * is beside the request's way. */
 static bool is_replacing(const struct chain_walk *walk,
     const struct called *call, struct place place)
 {
@@ -444,8 +456,9 @@ static bool is_replacing(const struct chain_walk *walk,
 	       !str_has_any(walk->entry, asked);
 }
 
-/* Is a function given to what sends it to a queue, from which it is taken and
- * run later? */
+/* Is the call's symbol a function that is an argument of what sends it to a
+ * queue, `queue.enqueue(send_mail)`, from which a consumer takes it? It runs
+ * later, so that it is no step here. */
 static bool is_sent_to_run(const struct chain_walk *walk, size_t from,
     const struct called *call)
 {
@@ -464,9 +477,9 @@ static bool is_sent_to_run(const struct chain_walk *walk, size_t from,
 	return false;
 }
 
-/* Does what a class makes good ask another program where it is declared, so
- * that this is what runs, and the class only stands in for it if that fails?
- * Then the declaration. */
+/* Find the method of a base, which `method` implements, that asks another
+ * service where it is declared, `@Get("/stock") Stock get();`. That one
+ * runs; the class only stands in if it fails. False: there is none. */
 static bool find_asking_declaration(struct place *place,
     const struct chain_group *group, struct place method)
 {
@@ -493,7 +506,9 @@ static bool find_asking_declaration(struct place *place,
 	return false;
 }
 
-/* The function that a call is of, as far as a chain tells it. */
+/* Find the function that a call in `from` is of; false: it is not known. As
+ * call_target(), but instead of a class that implements a declaration which
+ * asks another service, that declaration. */
 static bool find_told_target(struct place *place, const char **reason,
     const struct chain_group *group, struct place from, struct str symbol)
 {
@@ -509,8 +524,8 @@ static bool find_told_target(struct place *place, const char **reason,
 	return true;
 }
 
-/* What one of several functions is called; where several have that name, with
- * its file's in front. */
+/* The name of one of several functions; with its file's name in front,
+ * `csv.read`, if another file has a function of that name among them. */
 static struct str alternative_name(const struct alternatives *alternatives,
     struct place place, const struct chain_group *group)
 {
@@ -527,7 +542,8 @@ static struct str alternative_name(const struct alternatives *alternatives,
 	return name;
 }
 
-/* "one of 5: a, b, c, …": the function that is told, and others. */
+/* The text "one of 5: a, b, c, d" for a row's condition: the function that is
+ * followed, then others, OTHERS_NAMED in all. */
 static struct str names_of_alternatives(const struct alternatives *alternatives,
     struct place told_function, const struct chain_group *group)
 {
@@ -550,7 +566,7 @@ static struct str names_of_alternatives(const struct alternatives *alternatives,
 	return buf_str(&out);
 }
 
-/* Both conditions, of which either may be "". */
+/* Both conditions as one text, `outer; inner`; "": there is none. */
 static struct str both_conditions(struct str outer, struct str inner,
     struct arena *arena)
 {
@@ -559,8 +575,9 @@ static struct str both_conditions(struct str outer, struct str inner,
 	return str_printf(arena, "%.*s; %.*s", STR_ARG(outer), STR_ARG(inner));
 }
 
-/* Of the functions of which a call is of one, the one to tell: which may be
- * told, else the one that calls most, of equals the first. False: none may. */
+/* Find the one to follow of several functions that a call may be of: of those
+ * that may be steps the one with most calls, of equals the first. False: none
+ * may. */
 static bool find_told_alternative(struct place *place,
     const struct alternatives *alternatives, const struct chain_walk *walk,
     struct place from)
@@ -586,8 +603,10 @@ static bool find_told_alternative(struct place *place,
 	return found;
 }
 
-/* The function that a call of one of several leads to, as far as a chain tells
- * it; what a class leaves open stays open where a request comes by it. */
+/* Find the function to follow of a call that may be of several,
+ * `handlers[kind](job)`; `*names`: the text that lists them, "" if there is
+ * only one. False: it is of none; or, for a request, call_target() knows one
+ * function that it is of. */
 static bool find_one_of(struct place *place, struct str *names,
     const struct chain_walk *walk, struct place from, const struct called *call)
 {
@@ -610,9 +629,22 @@ static bool find_one_of(struct place *place, struct str *names,
 	return true;
 }
 
-/* Follow a call, if it leads on; at the end (`ends`) only to a store. True:
- * a step was added. A handler of what the call makes goes before the call
- * itself, which is of the bus: `bus.send(CreateOrder())`. */
+/* Is a call of `place` beside the way of the request: does it find out who
+ * asks (and is no step of a workflow), remove what is replaced, or call an
+ * empty hook? */
+static bool is_call_beside_way(const struct chain_walk *walk, size_t from,
+    const struct called *call, struct place place)
+{
+	return (chain_finds_asker(walk->entry, place.symbol) &&
+		   chain_declared_way(walk->group, place) == WAY_CALLS) ||
+	       is_replacing(walk, call, place) ||
+	       is_empty_hook(walk, from, call, place);
+}
+
+/* Follow a call to its function, handler or store, and add the step. `use`: the
+ * class that the call begins with. `ends`: only a store is added. True: a step
+ * was added. The handler of what a call makes goes first: of
+ * `bus.send(CreateOrder())` the handler is the step, not send(). */
 static bool follow_call(struct chain_walk *walk, size_t from,
     const struct called *call, const struct chain_use *use, bool ends)
 {
@@ -633,10 +665,7 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 		else if (!find_told_target(&place, &reason, group,
 			     walk->steps[from].place, call->symbol))
 			return follow_library(walk, from, call, ends);
-		if ((chain_finds_asker(walk->entry, place.symbol) &&
-			chain_declared_way(group, place) == WAY_CALLS) ||
-		    is_replacing(walk, call, place) ||
-		    is_empty_hook(walk, from, call, place))
+		if (is_call_beside_way(walk, from, call, place))
 			return false;
 		if (is_but_a_store_call(walk, place, ends))
 			return chain_add_store_step(walk, from, call->line,
@@ -655,8 +684,9 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 	return true;
 }
 
-/* Is the call a command that is given to another command,
- * `Retry(CreateOrder())`? Who handles the outer one passes it on. */
+/* Is the call a command that is an argument of another command,
+ * `Retry(CreateOrder())`? Both have handlers; that of the outer one passes the
+ * inner one on. */
 static bool is_wrapped_command(struct chain_group *group, uint32_t file,
     const struct called *call)
 {
@@ -671,9 +701,10 @@ static bool is_wrapped_command(struct chain_group *group, uint32_t file,
 		   chain_use_of_call(group, file, call));
 }
 
-/* Follow the command that is wrapped in the one that the last step handles;
- * it comes behind all that this handler does itself. `maker`: the call that
- * makes the outer command. */
+/* Of a command within a command, `Retry(CreateOrder())`, add the inner one's
+ * handler below the last step, which is the outer one's, behind all its calls
+ * (LAST_TURN). `maker`: the symbol of the call that makes the outer one,
+ * `Retry`; `detail`: the function with both calls. */
 static void follow_wrapped_command(struct chain_walk *walk, size_t from,
     const struct detail *detail, struct str maker)
 {
@@ -695,8 +726,8 @@ static void follow_wrapped_command(struct chain_walk *walk, size_t from,
 	}
 }
 
-/* Does any later call of the function lead on, to the project's own or a
- * store? */
+/* Does any call of the function behind number `call_number` lead to a function
+ * of the project's or a store? */
 static bool leads_on_after(const struct chain_walk *walk, size_t from,
     const struct detail *detail, size_t call_number)
 {
@@ -717,8 +748,9 @@ static bool leads_on_after(const struct chain_walk *walk, size_t from,
 	return false;
 }
 
-/* Is the call part of the usual way? What runs only if something failed is
- * not, nor what a guard clause gives back (`early`), if more follows. */
+/* Is call number `call_number` of the usual way? Not if it runs only on
+ * failure, nor if a guard clause returns it, `if not user: return login()`, and
+ * more follows. */
 static bool is_call_followed(const struct chain_walk *walk, size_t from,
     const struct detail *detail, size_t call_number)
 {
@@ -728,6 +760,7 @@ static bool is_call_followed(const struct chain_walk *walk, size_t from,
 						      detail, call_number));
 }
 
+/* How many calls the function of step `number` has. */
 static size_t count_calls(const struct chain_walk *walk, size_t number)
 {
 	const struct detail *detail =
@@ -737,8 +770,9 @@ static size_t count_calls(const struct chain_walk *walk, size_t number)
 	return detail ? detail->call_count : 0;
 }
 
-/* Is it where it begins, or the function that does most of those that such a
- * one calls: the workflow that a handler runs? */
+/* Is the step the first one, or, of all functions that its caller calls, the
+ * one with most calls, and so its caller and on up: the workflow that a handler
+ * runs? It gets more calls than others (CALLS_FIRST). */
 static bool is_main_line(const struct chain_walk *walk, size_t number)
 {
 	for (; number; number = walk->steps[number].from) {
@@ -754,10 +788,10 @@ static bool is_main_line(const struct chain_walk *walk, size_t number)
 	return true;
 }
 
-/* Follow the calls of one step. Beyond the limits calls are still looked at
- * for what they use, stores and requests, but not followed: a chain that is
- * cut before its store would hide what matters most. A walk through given
- * functions (`told`) has its own limit. */
+/* Follow the calls of step `from`: models that they make become its data,
+ * functions and stores new steps. Beyond the limits of levels, calls and steps,
+ * only models and stores are still noted: a chain that is cut before its store
+ * would hide what matters most. With `told` only the limit of steps holds. */
 static void follow_step_calls(struct chain_walk *walk, size_t from)
 {
 	struct place place = walk->steps[from].place;
@@ -786,8 +820,8 @@ static void follow_step_calls(struct chain_walk *walk, size_t from)
 	}
 }
 
-/* Add the model that a function gives back: to its data; of the entry, as a
- * step that answers. */
+/* Add the model that a function returns to its step's data, with the line of
+ * its last return; for the first step as a step of its own, `answers`. */
 static void follow_output(struct chain_walk *walk, size_t from)
 {
 	struct chain_step *step = &walk->steps[from];
@@ -813,8 +847,8 @@ static void follow_output(struct chain_walk *walk, size_t from)
 		chain_add_data(step, name, walk->group->scratch);
 }
 
-/* If a step's function is only declared, and all that implement it keep
- * data, add a store. */
+/* If the function of step `from` is only declared, and all classes that
+ * implement it use a store, add a step for a store. */
 static void add_store_of_declared(struct chain_walk *walk, size_t from)
 {
 	const struct chain_step *step = &walk->steps[from];
@@ -826,8 +860,11 @@ static void add_store_of_declared(struct chain_walk *walk, size_t from)
 		    (struct when){ 0 });
 }
 
-/* Follow all steps from the start on, by levels, so that a limit cuts what
- * is deep. */
+/* Fill the walk, which is empty, from `start` on. `steps` is a queue: each
+ * step's calls append the functions that they lead to, so that the walk goes
+ * level by level, and a limit cuts what is deep. Steps outside the project
+ * (file NOWHERE) have no calls. At last a store is guessed if none was
+ * found. */
 static void follow_chain_calls(struct chain_walk *chain_walk,
     struct place start)
 {
@@ -847,7 +884,8 @@ static void follow_chain_calls(struct chain_walk *chain_walk,
 	chain_guess_store(chain_walk);
 }
 
-/* The steps of a request (`entry`), from its handler on. */
+/* Fill the walk with the steps of a request, `entry` `POST /orders`, from its
+ * handler `start` on. */
 void chain_follow_request(struct chain_walk *chain_walk,
     struct chain_group *group, struct place start, struct str entry)
 {
@@ -855,8 +893,8 @@ void chain_follow_request(struct chain_walk *chain_walk,
 	follow_chain_calls(chain_walk, start);
 }
 
-/* The steps of a program or command, through the functions of `allowed` alone.
- */
+/* Fill the walk with the steps of a program or command from `start` on, through
+ * the functions of `allowed` alone. */
 void chain_follow_allowed(struct chain_walk *chain_walk,
     struct chain_group *group, struct place start, const struct map *allowed)
 {

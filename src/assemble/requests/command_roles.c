@@ -29,16 +29,16 @@ struct role_walk {
 	const char *role; /* that it was found to have; NULL */
 };
 
-/* Is the line in the function's body? */
+/* Does the function's text, from its head to its end, have the line? */
 static bool is_line_within(const struct detail *outer_detail, uint32_t line)
 {
 	return outer_detail->line <= line && line <= outer_detail->end_line;
 }
 
-/* The function that is written out in a value which begins at the line, so
- * that the function begins a few lines below: `serve = Command{Use: "serve",
- * Run: func() …}`. NULL: none does within VALUE_LINES, or the program's
- * start is the next function. */
+/* The first function of the file that begins at most VALUE_LINES below the line
+ * and is no argument of a call: written out in a command's value,
+ * `serve = Command{Use: "serve", Run: func() …}`. NULL: there is none, or it is
+ * `main`, the program's start. */
 static const struct detail *
 function_below_line(struct call_targets *call_targets, uint32_t file,
     uint32_t line)
@@ -57,8 +57,8 @@ function_below_line(struct call_targets *call_targets, uint32_t file,
 }
 
 /* The innermost function that the line is in. If it is in none, and
- * `may_be_in_value`, the function that a value just below has; else the file as
- * a whole (symbol ""). */
+ * `may_be_in_value`, the function of a value that begins at the line
+ * (function_below_line()); else the file as a whole (symbol ""). */
 static struct place place_around(struct call_targets *call_targets,
     uint32_t file, uint32_t line, bool may_be_in_value)
 {
@@ -70,8 +70,9 @@ static struct place place_around(struct call_targets *call_targets,
 	return (struct place){ file, detail ? detail->symbol : STR("") };
 }
 
-/* What a program stays up as that calls this, by its last name or its last
- * two: `app.listen` is a server; NULL: nothing. */
+/* What a program stays up as that calls this: server for `app.listen`,
+ * consumer, scheduler; NULL: nothing. Lists of known names are compared with
+ * the call's last name, `listen`, and last two, `app.listen`. */
 static const char *role_of_call(struct str symbol, struct arena *scratch)
 {
 	static const struct {
@@ -96,7 +97,8 @@ static const char *role_of_call(struct str symbol, struct arena *scratch)
 	return NULL;
 }
 
-/* Does a line of the function say on which port it listens? */
+/* Does a row of kind `port` stand on a line of the function, `listen(8080)`?
+ * `path`: the function's file. */
 static bool function_has_port(const struct role_walk *walk, struct str path,
     const struct detail *detail)
 {
@@ -112,9 +114,9 @@ static bool function_has_port(const struct role_walk *walk, struct str path,
 	return false;
 }
 
-/* Does the name of the function or file say that it listens only for a
- * moment, as while somebody logs in? Many a command opens a port to be
- * called back by a browser. */
+/* Does the name of the function or its file say that it listens only for a
+ * moment, `oauth_callback`? Many a command waits for a browser while somebody
+ * logs in, and is no server. */
 static bool listens_only_aside(const struct role_walk *walk, struct place place)
 {
 	const struct index *index = walk->group->call_targets->index;
@@ -126,8 +128,8 @@ static bool listens_only_aside(const struct role_walk *walk, struct place place)
 		   known_lists.listening_aside);
 }
 
-/* Queue a function to be followed, once; not too deep, not beyond
- * FUNCTIONS_MOST, and not what listens only aside. */
+/* Append a function to those that are followed, once; not below DEPTH_MOST
+ * calls, not beyond FUNCTIONS_MOST, and not what listens only for a moment. */
 static void queue_function(struct role_walk *walk, struct place place,
     unsigned depth)
 {
@@ -137,8 +139,9 @@ static void queue_function(struct role_walk *walk, struct place place,
 		walk->items[walk->count++] = (struct reached){ place, depth };
 }
 
-/* Follow the calls of a function: the project's own are queued, others may
- * tell the role. */
+/* Look at the calls of `detail`, which is `place`: queue the project's own
+ * functions, one call deeper; the first other call that tells a role sets it.
+ * Calls that run only on failure are skipped. */
 static void follow_calls_for_role(struct role_walk *walk,
     const struct detail *detail, struct place place, unsigned depth)
 {
@@ -160,9 +163,9 @@ static void follow_calls_for_role(struct role_walk *walk,
 	}
 }
 
-/* Follow a function and the inline functions that it gives to calls: these
- * run as part of it, and their calls count as its own. A port in its lines
- * tells that it is a server. */
+/* Look at a queued function and at the inline functions in its lines that are
+ * arguments of calls, `run(() => serve())`: they run as part of it. A port in
+ * its lines makes the command a server. */
 static void follow_function_of_command(struct role_walk *walk,
     struct reached from_reached)
 {
@@ -192,9 +195,8 @@ static void follow_function_of_command(struct role_walk *walk,
 	}
 }
 
-/* Read the files of all functions that are to be followed at once, from one on
- * that has not been read: several threads read faster than one that is asked
- * file by file. */
+/* Read the files of the queued functions from number `from` on, on several
+ * threads, if that one's file has not been read. */
 static void read_queued_files(const struct role_walk *walk, size_t from)
 {
 	struct call_targets *call_targets = walk->group->call_targets;
@@ -207,7 +209,8 @@ static void read_queued_files(const struct role_walk *walk, size_t from)
 	call_targets_read(call_targets, files, walk->count - from);
 }
 
-/* Note the units that the file imports. */
+/* Set in `imported`, by number of the unit, the units of the files that the
+ * file imports. */
 static void note_imported_units(bool *imported, const struct index *index,
     uint32_t file)
 {
@@ -222,9 +225,9 @@ static void note_imported_units(bool *imported, const struct index *index,
 	}
 }
 
-/* The other subsystems that the functions of the walk are of, in their order.
- * A function whose subsystem no file on the way imports was only guessed, as
- * many have a method of that name. */
+/* The names of the other subsystems whose functions the command runs, in the
+ * order of units. Only those that a file of the walk before imports: else the
+ * function was guessed by a name that many have. */
 static struct strs subsystems_of_walk(const struct role_walk *walk,
     struct str own_name)
 {
@@ -255,9 +258,9 @@ static struct strs subsystems_of_walk(const struct role_walk *walk,
 	return out;
 }
 
-/* Set what a command stays up as, and which subsystems it uses then. All
- * that is in reach is followed, even when the role is known, as subsystems
- * are told by it. Without a role nothing is set. */
+/* Follow a command from `start` on; if a role is found, set `runs`, `server`,
+ * and `uses`, the subsystems of its functions. All functions are followed even
+ * when the role is known, as `uses` needs them. */
 static void set_command_role(struct command_row *command_row,
     const struct chain_group *group, struct place start)
 {
@@ -276,7 +279,7 @@ static void set_command_role(struct command_row *command_row,
 	command_row->uses = subsystems_of_walk(walk, command_row->subsystem);
 }
 
-/* Does the command do nothing itself, and are there commands below it, as
+/* Has the command no handler, and are there commands of its subsystem below it,
  * `tools clean` below `tools`? */
 static bool is_command_group(const struct model *model,
     const struct command_row *command_row)
@@ -295,7 +298,8 @@ static bool is_command_group(const struct model *model,
 	return false;
 }
 
-/* Where a command's handler is defined, else where its row stands. */
+/* The line where a command's handler is defined; if that is not known, the line
+ * of the command's row. */
 static const struct evidence *evidence_of_command(
     const struct command_row *command_row)
 {
@@ -303,8 +307,7 @@ static const struct evidence *evidence_of_command(
 					    : &command_row->at;
 }
 
-/* Read the files of all commands from `first` on at once, as each of them is
- * asked for later. */
+/* Read the files of all commands from row `first` on, on several threads. */
 static void read_files_of_commands(const struct chain_group *group,
     size_t first)
 {
@@ -321,9 +324,9 @@ static void read_files_of_commands(const struct chain_group *group,
 	call_targets_read(group->call_targets, files, count_known);
 }
 
-/* Where the command's work begins: in its handler, else in the function
- * where it stands. False: its file is not known, or all commands are made
- * there as the package is loaded (`init`). */
+/* Find where the command's work begins: the function around its handler's line,
+ * else around its row's, or written out in a value there. False: its file is
+ * not known, or that is `init`, where all commands of a package are made. */
 bool find_command_start(struct place *place, const struct chain_group *group,
     const struct command_row *command_row)
 {
@@ -337,8 +340,9 @@ bool find_command_start(struct place *place, const struct chain_group *group,
 	return !str_is(place->symbol, "init");
 }
 
-/* Set the role of each command. A start in which several commands begin is a
- * dispatcher's: it does not say what each of them does. */
+/* Set the role of each command of the group. Not of groups of commands, and not
+ * where several commands begin in one function: such a dispatcher does not say
+ * what each of them does. */
 void assemble_command_roles(const struct chain_group *group)
 {
 	struct command_row *command_rows = group->out->commands.items;

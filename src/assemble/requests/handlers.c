@@ -65,7 +65,7 @@ struct looking {
 	struct map seen;
 };
 
-/* The class of that number - 1; NULL: number 0, the end of a list. */
+/* The class of that number, from 1 on; NULL: number 0, which ends a list. */
 static const struct owner *owner_at(const struct handlers *handlers,
     size_t number)
 {
@@ -73,7 +73,8 @@ static const struct owner *owner_at(const struct handlers *handlers,
 					  : NULL;
 }
 
-/* The first class that was seen under a last name; NULL: none. */
+/* The first class noted under a last name, `User` of `app.User`; NULL: none.
+ * Others follow by `next`. */
 static const struct owner *first_owner(const struct handlers *handlers,
     struct str name)
 {
@@ -82,7 +83,7 @@ static const struct owner *first_owner(const struct handlers *handlers,
 	return owner_at(handlers, first ? (size_t)*first : 0);
 }
 
-/* The mixin of that number - 1; NULL: number 0, the end of a list. */
+/* The mixin of that number, from 1 on; NULL: number 0, which ends a list. */
 static const struct mixin *mixin_at(const struct handlers *handlers,
     size_t number)
 {
@@ -92,8 +93,8 @@ static const struct mixin *mixin_at(const struct handlers *handlers,
 
 /* ---- what the group's files have ---- */
 
-/* The key of a class's method, in lower case, as some frameworks call
- * methods in either case. */
+/* The key of a class's method, `userscontroller show`: in lower case, as some
+ * frameworks call methods in either case. */
 static struct str member_key(struct str class, struct str member,
     struct arena *arena)
 {
@@ -102,7 +103,7 @@ static struct str member_key(struct str class, struct str member,
 	    arena);
 }
 
-/* Note that a class has a method of that name. */
+/* Note that a class of that last name has that method. */
 static void note_member(struct handlers *handlers, struct str class,
     struct str member)
 {
@@ -110,7 +111,8 @@ static void note_member(struct handlers *handlers, struct str class,
 	    member_key(class, member, handlers->scratch)) = 1;
 }
 
-/* Note a class under its last name, and its members. */
+/* Note a class under its last name, in front of those noted before, and its
+ * members. */
 static void note_class(struct handlers *handlers, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -125,8 +127,9 @@ static void note_class(struct handlers *handlers, uint32_t file,
 		note_member(handlers, name, fact->members.items[i]);
 }
 
-/* Note a class, or a function of one. What has functions may be a module
- * that others mix in. */
+/* Note a class, or a method with its class, `Users.show`. What has functions
+ * may be a module that classes mix in, so that its name is noted as well. Other
+ * symbols are ignored. */
 static void note_symbol(struct handlers *handlers, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -143,7 +146,8 @@ static void note_symbol(struct handlers *handlers, uint32_t file,
 	*map_put(&handlers->modules, owner) = 1;
 }
 
-/* Note a row that says what a class mixes in. */
+/* Note a row of kind `mixin`: the class (label) includes the module (target),
+ * `include Auth`. */
 static void note_mixin(struct handlers *handlers,
     const struct reference *reference)
 {
@@ -158,7 +162,8 @@ static void note_mixin(struct handlers *handlers,
 	*first = handlers->mixin_count;
 }
 
-/* Note mixins, and take them out of the rows: they are no references. */
+/* Note all mixins, and remove their rows: they are no references. Other rows
+ * keep their order. */
 static void move_out_mixins(struct handlers *handlers)
 {
 	struct reference *references = handlers->out->references.items;
@@ -187,9 +192,10 @@ static void note_all_symbols(struct handlers *handlers)
 
 /* ---- is there such a method? ---- */
 
-/* Put a base or mixin on the list of what is to be looked at, once. False:
- * it is of a library that may bring anything. A base that a pack says brings
- * no methods is passed. */
+/* Add a base or mixin to the names in which the method is looked for, once, at
+ * most CLASSES_MOST. False: no file of the group defines it, so that it may
+ * bring any method. A base without methods, by the pack (`plain_bases`), is
+ * skipped: true. */
 static bool queue_base(struct handlers *handlers, struct looking *look,
     struct place place)
 {
@@ -210,8 +216,8 @@ static bool queue_base(struct handlers *handlers, struct looking *look,
 	return true;
 }
 
-/* Put all bases and mixins of the classes of that last name on the list;
- * false: one of them is unknown. */
+/* Add all bases and mixins of the classes of that last name; false: one of them
+ * is not defined in the group. */
 static bool queue_bases_of_class(struct handlers *handlers,
     struct looking *look, struct str name)
 {
@@ -233,7 +239,7 @@ static bool queue_bases_of_class(struct handlers *handlers,
 	return true;
 }
 
-/* Does the class have a method that catches calls of methods it lacks, as
+/* Has the class a method that is called for any it lacks, `method_missing`, as
  * the pack says? */
 static bool catches_missing_methods(const struct handlers *handlers,
     const struct looking *look, struct str class)
@@ -248,9 +254,9 @@ static bool catches_missing_methods(const struct handlers *handlers,
 	return false;
 }
 
-/* Does the class, or what it is made of, have the method? UNKNOWN, in doubt:
- * the class is not the project's, catches what it lacks (`method_missing`),
- * or is made of what nobody knows. */
+/* Does the class, a base or a mixin have the method `look->member`? UNKNOWN:
+ * the class or a part of it is not defined in the group, or catches calls of
+ * what it lacks. */
 static enum answer find_member(struct handlers *handlers, struct looking *look,
     struct str class)
 {
@@ -270,7 +276,7 @@ static enum answer find_member(struct handlers *handlers, struct looking *look,
 	return LACKS;
 }
 
-/* Is one part of the path that name, in any case? */
+/* Is a folder or file of the path called so, in any case? */
 static bool path_has_part(struct str path, struct str name)
 {
 	struct str part;
@@ -281,8 +287,7 @@ static bool path_has_part(struct str path, struct str name)
 	return false;
 }
 
-/* The key of a page: its folder's last name and its own name, `users/show`.
- */
+/* The key of a page: its folder's last name and its own name, `users/show`. */
 static struct str page_key(struct str folder, struct str name,
     struct arena *arena)
 {
@@ -290,7 +295,8 @@ static struct str page_key(struct str folder, struct str name,
 	    STR_ARG(str_after_last(folder, '/')), STR_ARG(name));
 }
 
-/* Note all files of the project as pages, by folder and name. */
+/* Note all files of the project by page_key(): `users/show` for
+ * app/views/users/show.html.erb. */
 static void note_pages(struct handlers *handlers)
 {
 	const struct scan *scan = handlers->index->scan;
@@ -306,8 +312,9 @@ static void note_pages(struct handlers *handlers)
 	}
 }
 
-/* Does a page stand for it: `users/show.html.erb` for `users#show`? Frameworks
- * draw a page without a method. Pages are noted when first asked for. */
+/* Is there a page for the handler: `users/show.html.erb` for `users#show`? The
+ * framework draws it without a method. Pages are noted when this is first
+ * asked. */
 static bool handler_has_page(struct handlers *handlers, struct str handler)
 {
 	struct str class;
@@ -321,8 +328,8 @@ static bool handler_has_page(struct handlers *handlers, struct str handler)
 		   page_key(class, method, handlers->scratch)) != NULL;
 }
 
-/* The pack of that framework, if it looks handlers up as a request comes,
- * among the file's; NULL: none. */
+/* Of the file's packs that of the framework, if it looks handlers up only when
+ * a request comes (`late`); else NULL. */
 static const struct pack *late_pack(const struct facts *facts,
     struct str framework)
 {
@@ -333,8 +340,8 @@ static const struct pack *late_pack(const struct facts *facts,
 	return NULL;
 }
 
-/* Has the name letters, digits and underscores alone? Others are texts that
- * no class could have. */
+/* Is it a name of letters, digits and underscores alone? Others are texts,
+ * `users/:id`, that no class or method could be called. */
 static bool is_action_word(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
@@ -343,8 +350,8 @@ static bool is_action_word(struct str text)
 	return text.len > 0;
 }
 
-/* A handler's name with dots: `Admin\User@show`, `User::show`,
- * `admin/user#show` as Admin.User.show. */
+/* A handler's name with dots: `Admin\User@show` → Admin.User.show, `User::show`
+ * → User.show, `admin/user#show` → Admin.UserController.show. */
 static struct str handler_dotted(struct str handler, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -361,10 +368,9 @@ static struct str handler_dotted(struct str handler, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* Is the class the one that is meant? If a handler is a text that nothing
- * resolves, what stands before the class's name has to be the class or
- * folder around it: of `admin/users#show` a UsersController in a folder
- * admin. */
+/* Does any class of the last name stand where the handler says: for
+ * `admin/users#show`, a UsersController in a class or folder `admin`? True if
+ * the handler names no outer part, or is code that was resolved. */
 static bool is_class_in_place(const struct handlers *handlers,
     struct str handler, struct str class)
 {
@@ -385,7 +391,8 @@ static bool is_class_in_place(const struct handlers *handlers,
 
 /* ---- what is said of it ---- */
 
-/* Append a reference that a class lacks something. */
+/* Append a reference of kind `lacks` to `class`, at that line of the file, and
+ * return it. */
 static struct reference *add_lacking_reference(struct handlers *handlers,
     uint32_t file, struct str class, uint32_t line)
 {
@@ -401,8 +408,9 @@ static struct reference *add_lacking_reference(struct handlers *handlers,
 	return reference;
 }
 
-/* Note an operation whose handler the class lacks; and once for each class,
- * where it stands, if only one has the name. */
+/* Append that the operation's class lacks the method `member`; `file`: the
+ * operation's. Once for each class also a row, without a label, of the line of
+ * the class itself, if only one class has the name. */
 static void note_lacking_operation(struct handlers *handlers,
     const struct endpoint *endpoint, uint32_t file, struct str class,
     struct str member)
@@ -422,8 +430,8 @@ static void note_lacking_operation(struct handlers *handlers,
 	*was_told = 1;
 }
 
-/* Note, once for each pair, that a subsystem's operations are handled by a
- * class of another one. Nothing is noted if several classes have the name. */
+/* Append, once for each pair of subsystems, that a class of another one handles
+ * an operation of this one. Not if several classes have the name. */
 static void note_handling_subsystem(struct handlers *handlers,
     const struct endpoint *endpoint, uint32_t file, struct str class)
 {
@@ -444,9 +452,9 @@ static void note_handling_subsystem(struct handlers *handlers,
 	reference->at = endpoint->at;
 }
 
-/* Look for the handler of one operation. Only where the framework looks the
- * method up as a request comes: elsewhere code that lacks it would not
- * start. */
+/* Append what is known of one operation's handler: that its class lacks the
+ * method, or is another subsystem's. Only where the framework looks the method
+ * up when a request comes; elsewhere code that lacks it would not start. */
 static void check_operation(struct handlers *handlers, struct endpoint endpoint)
 {
 	enum answer answer;
@@ -475,7 +483,8 @@ static void check_operation(struct handlers *handlers, struct endpoint endpoint)
 		    look.member);
 }
 
-/* Does any file use a framework that looks handlers up as a request comes? */
+/* Does any file use a framework that looks handlers up only when a request
+ * comes? */
 static bool has_late_framework(const struct index *index)
 {
 	for (size_t i = 0; i < index->count; i++)
@@ -485,8 +494,8 @@ static bool has_late_framework(const struct index *index)
 	return false;
 }
 
-/* Append what operations lack. Mixins are taken out of the rows in any case,
- * as they are no references. */
+/* Append what operations lack and which subsystem handles them. Rows of mixins
+ * are removed in any case. */
 void assemble_handlers(struct model *model, const struct units *units,
     const struct index *index, const struct group_rows *first,
     struct arena *perm)

@@ -43,14 +43,15 @@ static const struct {
 		  "store upload upsert write" },
 };
 
-/* What is got, read and parsed in every program, and is no data of it: the last
- * word of a name. */
+/* What every program sets up, which is no data of a pipeline: the last word of
+ * names as `load_config`. */
 #define SET_UP_WORDS \
 	"arguments args client config configs configuration conn connection " \
 	"credentials cursor dotenv engine env environment logger logging " \
 	"options parser session settings"
 
-/* Words in the path of a file that is one's, and of one that may be. */
+/* Words in the path of a file that has a pipeline, and of a file that may have
+ * one. */
 #define PIPELINE_WORDS "elt etl"
 #define MAYBE_WORDS "extraction ingest ingestion pipeline pipelines"
 
@@ -73,14 +74,15 @@ struct steps_found {
 	size_t count;
 };
 
+/* Is it a letter, A to Z in either case? */
 static bool is_pipeline_letter(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* Cut the next word off a name, in lower case, and of a long one only its
- * beginning: `read_json`, `readJson` and `main-etl` have two words. False:
- * there is none left. */
+/* Cut the next word off `name` and put it into `room`, in lower case, at most
+ * 23 letters of it: of `readJson` `read`, then `json`; of `main-etl` `main`,
+ * `etl`. False: there is none left. */
 static bool next_name_word(char room[static 24], struct str *name)
 {
 	size_t from = 0;
@@ -104,7 +106,7 @@ static bool next_name_word(char room[static 24], struct str *name)
 	return length > 0;
 }
 
-/* Does the name end with what every program sets up: `load_config`,
+/* Is the last word of the name what every program sets up: `load_config`,
  * `readEnv`? */
 static bool ends_as_set_up(struct str name)
 {
@@ -116,9 +118,9 @@ static bool ends_as_set_up(struct str name)
 	return str_listed(SET_UP_WORDS, str_from(last));
 }
 
-/* The stage that a function's name says by its first word, `load_orders`;
- * STAGE_COUNT: none, as load_config loads nothing of the data. `*strong`:
- * the verb says it in any file. */
+/* The stage that a function's name says by its first word: STAGE_LOAD of
+ * `load_orders`; STAGE_COUNT: none, as of `load_config`. `*strong`: the verb
+ * says the stage in any file. */
 static enum stage stage_of(bool *strong, struct str symbol)
 {
 	struct str name = symbol_last(symbol);
@@ -136,7 +138,8 @@ static enum stage stage_of(bool *strong, struct str symbol)
 	return STAGE_COUNT;
 }
 
-/* Is one of the words anywhere in the path? */
+/* Is one of `words` a word of the path, in a file's or folder's name: `etl` of
+ * `jobs/nightly-etl.py`? */
 static bool path_has_pipeline_word(struct str path, const char *words)
 {
 	char word[24];
@@ -147,8 +150,8 @@ static bool path_has_pipeline_word(struct str path, const char *words)
 	return false;
 }
 
-/* Does the name begin or end with one of the words? In the middle it is a part
- * of a product's name: "acme_pipeline_api". */
+/* Is the first or last word of the name one of `words`? In the middle it is
+ * part of a product's name: `acme_pipeline_api`. */
 static bool is_pipeline_name(struct str name, const char *words)
 {
 	char word[24];
@@ -164,7 +167,8 @@ static bool is_pipeline_name(struct str name, const char *words)
 	return str_listed(words, str_from(last));
 }
 
-/* Is the file, or a folder that it is in, called after one of the words? */
+/* Is the file, or a folder around it, called after one of the words
+ * (is_pipeline_name())? */
 static bool path_has_pipeline_name(struct str path, const char *words)
 {
 	struct str file = str_after_last(path, '/');
@@ -180,8 +184,9 @@ static bool path_has_pipeline_name(struct str path, const char *words)
 	return false;
 }
 
-/* Does the name say the stage by itself? Most names do not, so that only the
- * stage's own verbs are compared first. */
+/* Is the stage's own verb the first word of the name, `extract_orders`? The
+ * cheap test, of the stage's verbs alone, goes before stage_of(), as most names
+ * fail it. */
 static bool has_strong_verb_of_stage(struct str symbol, enum stage stage)
 {
 	struct str rest = symbol_last(symbol);
@@ -193,7 +198,8 @@ static bool has_strong_verb_of_stage(struct str symbol, enum stage stage)
 	       stage_of(&strong, symbol) == stage && strong;
 }
 
-/* Has the file, or does it import, a function that says the stage? */
+/* Has the file, or does it import, a function whose name says the stage by a
+ * strong verb? */
 static bool has_function_of_stage(const struct facts *facts, enum stage stage)
 {
 	for (size_t i = 0; i < facts->symbol_count; i++)
@@ -206,8 +212,8 @@ static bool has_function_of_stage(const struct facts *facts, enum stage stage)
 	return false;
 }
 
-/* May the file call the stages of a pipeline? Asked of every file: by names
- * alone, nothing is read. */
+/* May the file call the stages of a pipeline? If its path says so, or it knows
+ * functions of all three stages. Asked of every file, by names alone. */
 bool may_call_pipeline_stages(const struct facts *facts)
 {
 	if (!facts->language || !facts->read || language_helps(facts->language))
@@ -221,15 +227,24 @@ bool may_call_pipeline_stages(const struct facts *facts)
 	return true;
 }
 
-/* Find the functions that a driver calls and that have a stage, each once,
- * in the order of calls. */
+/* Is the function among the steps? */
+static bool has_step(const struct steps_found *steps, struct place place)
+{
+	for (size_t i = 0; i < steps->count; i++)
+		if (place_equal(steps->items[i].place, place))
+			return true;
+	return false;
+}
+
+/* Append the steps of a pipeline that `driver`, a function of the file, calls:
+ * the project's functions whose names say a stage, `load_orders()`, each once,
+ * at most STEPS_MOST, in the order of calls. */
 static void find_steps(struct steps_found *steps_found,
     const struct piping *piping, uint32_t file, const struct detail *driver)
 {
 	for (size_t i = 0; i < driver->call_count; i++) {
 		struct place place = { file, driver->calls[i].symbol };
 		struct step_found step = { .strong = false };
-		bool is_known = false;
 
 		place.symbol = symbol_uncalled(place.symbol);
 		step.stage = stage_of(&step.strong, place.symbol);
@@ -238,18 +253,14 @@ static void find_steps(struct steps_found *steps_found,
 		    !resolve(&place, piping->index, place, is_function))
 			continue;
 		step.place = place;
-		for (size_t k = 0; k < steps_found->count; k++)
-			is_known |=
-			    steps_found->items[k].place.file == place.file &&
-			    str_equal(steps_found->items[k].place.symbol,
-				place.symbol);
-		if (!is_known)
+		if (!has_step(steps_found, place))
 			steps_found->items[steps_found->count++] = step;
 	}
 }
 
-/* Drop what is called before something is extracted: it is no step. Nothing
- * is dropped if nothing is extracted. */
+/* Remove the steps before the first that extracts: of
+ * `load_model(); fetch(); save()` the first. None are removed if nothing
+ * extracts. */
 static void drop_steps_before_extract(struct steps_found *steps)
 {
 	size_t first = 0;
@@ -264,39 +275,46 @@ static void drop_steps_before_extract(struct steps_found *steps)
 	steps->count -= first;
 }
 
-/* Are the steps a pipeline: is something extracted, then something done with
- * it? Either all three stages are said by strong verbs, or the file is
- * called after a pipeline. */
+/* Has a step the stage; with `only_strong` by a verb that says it in any file,
+ * `extract_orders`, not `fetch_orders`? */
+static bool has_stage(const struct steps_found *steps, enum stage stage,
+    bool only_strong)
+{
+	for (size_t i = 0; i < steps->count; i++)
+		if (steps->items[i].stage == stage &&
+		    (steps->items[i].strong || !only_strong))
+			return true;
+	return false;
+}
+
+/* Are the steps, which stand in one file, a pipeline? Yes, if strong verbs say
+ * all three stages: `extract(); transform(); load()`. In a file with `etl` in
+ * its path a strong verb is enough, or an extracting step and another. In one
+ * that is called a pipeline something has to be extracted and loaded. */
 static bool is_pipeline(const struct steps_found *steps,
     const struct facts *facts)
 {
-	struct str path = facts->path;
-	bool has_stage_step[STAGE_COUNT] = { 0 };
-	bool strong[STAGE_COUNT] = { 0 };
-	bool has_strong = false;
+	bool extract = has_stage(steps, STAGE_EXTRACT, true);
+	bool transform = has_stage(steps, STAGE_TRANSFORM, true);
+	bool load = has_stage(steps, STAGE_LOAD, true);
 
-	for (size_t i = 0; i < steps->count; i++) {
-		const struct step_found *step = &steps->items[i];
-
-		has_stage_step[step->stage] = true;
-		strong[step->stage] |= step->strong;
-		has_strong |= step->strong;
-	}
-	if (strong[STAGE_EXTRACT] && strong[STAGE_TRANSFORM] &&
-	    strong[STAGE_LOAD])
+	if (extract && transform && load)
 		return true;
-	if (path_has_pipeline_word(path, PIPELINE_WORDS))
-		return has_strong ||
-		       (has_stage_step[STAGE_EXTRACT] && steps->count > 1);
-	/* Scripts of pages get and load, too. */
-	if (language_is_of(facts->language, "javascript") &&
-	    !strong[STAGE_EXTRACT] && !strong[STAGE_TRANSFORM])
+	if (path_has_pipeline_word(facts->path, PIPELINE_WORDS))
+		return extract || transform || load ||
+		       (has_stage(steps, STAGE_EXTRACT, false) &&
+			   steps->count > 1);
+	/* Scripts of web pages fetch and load, too. */
+	if (language_is_of(facts->language, "javascript") && !extract &&
+	    !transform)
 		return false;
-	return path_has_pipeline_name(path, MAYBE_WORDS) &&
-	       has_stage_step[STAGE_EXTRACT] && has_stage_step[STAGE_LOAD];
+	return path_has_pipeline_name(facts->path, MAYBE_WORDS) &&
+	       has_stage(steps, STAGE_EXTRACT, false) &&
+	       has_stage(steps, STAGE_LOAD, false);
 }
 
-/* The line where a function is defined; 0: its facts do not say. */
+/* The line where a function is defined; 0: none of its facts is of a
+ * function. */
 static uint32_t function_line(const struct index *index, struct place place)
 {
 	for (struct named *named = index_lookup(index, place); named;
@@ -306,8 +324,9 @@ static uint32_t function_line(const struct index *index, struct place place)
 	return 0;
 }
 
-/* Append a row for each step. A pipeline goes by the function that drives
- * it; at the top of a script, by the script. */
+/* Append a row for each step, numbered from 1. The pipeline is named after the
+ * function that calls the steps (`driver`); at the top of a script, after the
+ * script. */
 static void add_pipeline_rows(const struct piping *piping,
     const struct facts *facts, const struct detail *driver,
     const struct steps_found *steps)
@@ -336,7 +355,8 @@ static void add_pipeline_rows(const struct piping *piping,
 	}
 }
 
-/* Has a row of the group one of these steps already, for another driver? */
+/* Has a row of the group one of these steps already? One function may call
+ * another that calls the same steps. */
 static bool is_pipeline_known(const struct piping *piping,
     const struct steps_found *steps)
 {
@@ -354,7 +374,8 @@ static bool is_pipeline_known(const struct piping *piping,
 	return false;
 }
 
-/* Add the pipelines that functions of a file, or the file itself, drive. */
+/* Append the pipelines that functions of a file, or the file itself, call step
+ * by step. Inline functions are parts of others and skipped. */
 static void find_pipelines_of_file(const struct piping *piping, uint32_t file)
 {
 	const struct facts *facts = &piping->index->facts[file];
@@ -375,8 +396,8 @@ static void find_pipelines_of_file(const struct piping *piping, uint32_t file)
 	}
 }
 
-/* Order rows by file, pipeline and line; rows that are equal stay in their
- * order. */
+/* Order pointers to rows by path, pipeline and line; equal rows by their place
+ * in the list. */
 static int compare_pipelines(const void *a, const void *b, void *context)
 {
 	const struct pipeline *x = *(struct pipeline *const *)a;
@@ -391,7 +412,7 @@ static int compare_pipelines(const void *a, const void *b, void *context)
 	return order ? order : (x > y) - (x < y);
 }
 
-/* Are both rows of one pipeline, so that one is numbered after the other? */
+/* Are both rows of one pipeline of one file? */
 static bool is_of_same_pipeline(const struct pipeline *pipeline,
     const struct pipeline *previous)
 {
@@ -399,8 +420,8 @@ static bool is_of_same_pipeline(const struct pipeline *pipeline,
 	       str_equal(pipeline->pipeline, previous->pipeline);
 }
 
-/* Number the rows that packs made from `first` on, in each pipeline from 1,
- * by line: packs know no order. */
+/* Set the order of the rows that packs made from `first` on: in each pipeline
+ * from 1, by line. */
 static void number_rows(struct model *model, size_t first, struct arena *arena)
 {
 	struct pipeline *pipelines =
@@ -418,7 +439,8 @@ static void number_rows(struct model *model, size_t first, struct arena *arena)
 			: 1;
 }
 
-/* Number the pipelines of packs, then add those that are told by names. */
+/* Number the pipelines of packs, whose rows begin at `first`; append those that
+ * names tell. */
 void assemble_pipelines(struct model *model, struct call_targets *call_targets,
     size_t first, struct arena *perm)
 {

@@ -19,8 +19,8 @@ enum {
 
 /* ---- where it starts ---- */
 
-/* The function that the entry point is called after, else what its file does
- * by itself; file NOWHERE: no file of the group. */
+/* The function whose last name is the entry point's, else the top level of its
+ * file (symbol ""); file NOWHERE: the file is not of the group. */
 static struct place place_of_entry(const struct chain_group *group,
     const struct entry_point *entry)
 {
@@ -39,7 +39,8 @@ static struct place place_of_entry(const struct chain_group *group,
 	return place;
 }
 
-/* Is the entry point the start of a program, and no script of helpers? */
+/* Is the entry point in code, and no helper's: no build script, no shell
+ * script? */
 static bool is_program_entry(const struct index *index,
     const struct entry_point *entry)
 {
@@ -50,9 +51,10 @@ static bool is_program_entry(const struct index *index,
 	return language && !language_helps(language) && !entry_is_helper(entry);
 }
 
-/* Add the methods of the class that a manifest of a platform starts: the
- * platform makes an object of it, and calls them. Of several classes of the
- * name none. */
+/* Add to `starts` the methods of the class that an entry point of a manifest
+ * names, `<activity name="MainWindow">`: the platform calls them.
+ * Nothing if several files have a class of that name, or the entry point stands
+ * in code. */
 static void add_started_class(struct place_list *starts,
     const struct chain_group *group, const struct entry_point *entry)
 {
@@ -88,8 +90,8 @@ static void add_started_class(struct place_list *starts,
 	}
 }
 
-/* Where the unit's programs start: its entry points, classes and files that
- * manifests start. */
+/* Where the unit's programs start: its entry points, the methods of classes and
+ * the scripts that manifests start, `python train.py`. */
 static struct place_list find_starts(const struct chain_group *group,
     const struct rows *entries, uint32_t unit)
 {
@@ -118,7 +120,8 @@ static struct place_list find_starts(const struct chain_group *group,
 	return starts;
 }
 
-/* The start that most of the program is below; NULL: there is none. */
+/* Of the starts that are in the graph the one with most functions below it;
+ * NULL: none is. */
 static struct function *
 find_largest_start(const struct program_graph *program_graph,
     const struct place_list *starts)
@@ -148,9 +151,9 @@ struct commands {
 	size_t count;
 };
 
-/* Drop commands that begin in one function, unless their rows name it as
- * their handler: a dispatcher's one function does not say what each of them
- * does. */
+/* Remove the commands that share a function with another, unless a row says
+ * where their handler is defined: a dispatcher's function does not say what
+ * each command does. */
 static void drop_shared_commands(struct commands *commands)
 {
 	size_t count = 0;
@@ -171,7 +174,9 @@ static void drop_shared_commands(struct commands *commands)
 	commands->count = count;
 }
 
-/* Is the command made inside of a function? That function does not run it. */
+/* Does the command's row stand inside of a function,
+ * `func init() { root.add(…) }`? That function does not run the
+ * command. */
 static bool is_made_inside(const struct chain_group *group,
     const struct command_row *command_row)
 {
@@ -187,8 +192,8 @@ static bool is_made_inside(const struct chain_group *group,
 	return around && around->symbol.len;
 }
 
-/* Find the function that a command runs, which is named, or written out in
- * its value; false: none is known. */
+/* Find the function that a command runs: the one its row names, or one written
+ * out in its value; false: none is known. */
 static bool command_handler(struct place *place,
     const struct chain_group *group, const struct command_row *command_row)
 {
@@ -208,7 +213,7 @@ static bool is_of_unit(const struct program_graph *program_graph,
 	return file != NOWHERE && index->facts[file].unit == unit;
 }
 
-/* Add a command with the function that it runs; NULL: nothing is added. */
+/* Add a command with the function that it runs; nothing if that is NULL. */
 static void add_command_function(struct commands *commands,
     const struct program_graph *program_graph,
     const struct command_row *command_row, struct function *function)
@@ -221,7 +226,8 @@ static void add_command_function(struct commands *commands,
 			    .function = function };
 }
 
-/* Add the commands of a unit; their functions begin the graph. */
+/* Add the commands of a unit, and their functions to the graph, before any
+ * other. */
 static void add_commands_of_unit(struct commands *commands,
     struct program_graph *program_graph, uint32_t unit)
 {
@@ -238,7 +244,7 @@ static void add_commands_of_unit(struct commands *commands,
 			    program_add_function(program_graph, place));
 }
 
-/* Add the commands of other units that the start leads to. */
+/* Add the commands of other units whose functions `start` leads to. */
 static void add_reached_commands(struct commands *commands,
     const struct program_graph *program_graph, uint32_t unit,
     const struct function *start)
@@ -271,7 +277,7 @@ static bool is_known_command(const struct commands *commands,
 	return false;
 }
 
-/* Is the word the last one of a command's name? */
+/* Is the word the last one of a command's name, `clean` of `tools clean`? */
 static bool is_word_of_command(const struct chain_group *group, struct str word)
 {
 	const struct command_row *command_rows = group->out->commands.items;
@@ -284,9 +290,9 @@ static bool is_word_of_command(const struct chain_group *group, struct str word)
 	return false;
 }
 
-/* Does the function tell commands apart: are most of the words that it has
- * cases of such as are typed? Where only few of a program's commands are known,
- * they say nothing of which one leads. */
+/* Does the function tell commands apart, `switch (name) { case "serve": … }`:
+ * are more than half of the words in its conditions names of commands? Else its
+ * words are of something else, or too few commands are known. */
 static bool is_dispatcher(const struct chain_group *group,
     const struct function *function)
 {
@@ -302,8 +308,9 @@ static bool is_dispatcher(const struct chain_group *group,
 	return known * 2 > words;
 }
 
-/* The function that is called where the command's word was typed, `case
- * "serve": serve()`, below the start; NULL: none is known. */
+/* The function that is called where the command's word was typed,
+ * `case "serve": serve()`, in a dispatcher below `start`; NULL: none is
+ * known. */
 static struct function *
 find_dispatched(const struct program_graph *program_graph, struct str word,
     const struct function *start)
@@ -321,8 +328,8 @@ find_dispatched(const struct program_graph *program_graph, struct str word,
 	return NULL;
 }
 
-/* Add the commands whose rows say nothing of what they run, by the cases of who
- * tells them apart. */
+/* Add the commands without a handler of which the function is known by the
+ * cases of a dispatcher. */
 static void add_dispatched_commands(struct commands *commands,
     const struct program_graph *program_graph, const struct function *start)
 {
@@ -351,8 +358,8 @@ static uint32_t count_sharers(const struct commands *commands,
 	return count;
 }
 
-/* How many functions only the command itself leads to, and none that it
- * passes on to: a command that runs all others would win otherwise. */
+/* How many functions the command leads to, without those of other commands that
+ * it calls: else `all`, which runs the others, would be the largest. */
 static uint32_t size_of_own_work(const struct commands *commands,
     const struct command *command)
 {
@@ -372,8 +379,9 @@ static uint32_t size_of_own_work(const struct commands *commands,
 	return count_functions(own_words);
 }
 
-/* How many times more a command tells that is called as those are that do what
- * a program is for. */
+/* The factor of a command by its last word: GAIN_TOLD if the project's purpose
+ * (`purpose`: stems of its words) has it, else command_word_gain(). A command
+ * of one word is named like the program, which says nothing. */
 static uint32_t weight_of_command_name(const struct command_row *command_row,
     const struct map *purpose)
 {
@@ -384,8 +392,8 @@ static uint32_t weight_of_command_name(const struct command_row *command_row,
 	return command_word_gain(word);
 }
 
-/* Is it the program itself, of which others are commands, `tool` of `tool
- * clean`? So is the only command there is. */
+/* Is it the program itself, `tool`, of which others are commands, `tool clean`?
+ * So is the only command there is, if its name is one word. */
 static bool is_root_command(const struct commands *commands,
     const struct command_row *command_row)
 {
@@ -403,8 +411,8 @@ static bool is_root_command(const struct commands *commands,
 	return commands->count == 1;
 }
 
-/* Is it the root command, known only by where it is made, which leads to
- * others? */
+/* Is it a root command without a handler whose function leads to those of other
+ * commands, so that it only builds them? */
 static bool is_command_maker(const struct commands *commands,
     const struct command *command)
 {
@@ -419,7 +427,8 @@ static bool is_command_maker(const struct commands *commands,
 	       command->row->handler.len == 0;
 }
 
-/* The command that does most; NULL: there is none. */
+/* The command that does most: its own work times the weight of its name,
+ * divided among those that share its function; NULL: there is none. */
 static const struct command *
 find_main_command(const struct program_graph *program_graph,
     const struct commands *commands)
@@ -446,6 +455,7 @@ find_main_command(const struct program_graph *program_graph,
 	return best_command;
 }
 
+/* Does the function `from` call `to` directly? */
 static bool calls_itself(const struct program_graph *program_graph,
     const struct function *from, const struct function *to)
 {
@@ -455,8 +465,9 @@ static bool calls_itself(const struct program_graph *program_graph,
 	return false;
 }
 
-/* Does anything that the start calls lead to the command? Then the rest of what
- * it calls only sets up, but for what is done where the command is called. */
+/* Set in all functions whether they lead to `job`, a command's function
+ * (`leading`), and call it directly (`running`). True: a call of `start` other
+ * than of the job itself leads there; the other calls of it only set up. */
 static bool find_leading(struct program_graph *program_graph,
     const struct function *start, const struct function *job)
 {
@@ -474,8 +485,20 @@ static bool find_leading(struct program_graph *program_graph,
 	return led;
 }
 
-/* Remove all calls of commands from the graph, and find again what functions
- * lead to: what leads to commands says nothing of the start. */
+/* Is the function that of a command other than the root command? */
+static bool is_function_of_command(const struct commands *commands,
+    const struct function *function)
+{
+	for (size_t i = 0; i < commands->count; i++)
+		if (commands->items[i].function == function &&
+		    !is_root_command(commands, commands->items[i].row))
+			return true;
+	return false;
+}
+
+/* Remove all calls of commands, but of the root command, from the graph, and
+ * find again what functions lead to: what is below commands says nothing of the
+ * start. */
 static void cut_calls_of_commands(struct program_graph *program_graph,
     const struct commands *commands)
 {
@@ -483,26 +506,20 @@ static void cut_calls_of_commands(struct program_graph *program_graph,
 		struct function *from = program_graph->items[i];
 		size_t count = 0;
 
-		for (size_t k = 0; k < from->call_count; k++) {
-			const struct function *to =
-			    program_graph->items[from->calls[k].to];
-			bool cut = false;
-
-			for (size_t c = 0; c < commands->count && !cut; c++)
-				cut = commands->items[c].function == to &&
-				      !is_root_command(commands,
-					  commands->items[c].row);
-			if (!cut)
+		for (size_t k = 0; k < from->call_count; k++)
+			if (!is_function_of_command(commands,
+				program_graph->items[from->calls[k].to]))
 				from->calls[count++] = from->calls[k];
-		}
 		from->call_count = count;
 	}
 	program_find_reach(program_graph);
 }
 
-/* Find what a unit's program does, from its entry points: the command's job
- * first, then what the start does besides. False: no entry point starts
- * anything. */
+/* Fill `program` with what a unit's program does: the functions to tell below
+ * its main command (`done`), if it has one, and below the start with most below
+ * it (`told`). The command first: then calls of commands are cut off, so that
+ * what the start does besides is left. `entries`: rows of entry points. False:
+ * nothing starts that can be followed. */
 bool program_find(struct program *program, struct chain_group *group,
     const struct rows *entries, uint32_t unit)
 {
@@ -545,14 +562,14 @@ bool program_find(struct program *program, struct chain_group *group,
 
 /* ---- libraries ---- */
 
-/* Is it a method that users are meant to call? */
+/* Is it a method for users: no `_` in front, no constructor? */
 static bool is_public_method(struct str name)
 {
 	return !str_starts(name, "_") && !symbol_is_maker(name);
 }
 
-/* Add to the graph what users call of a name that is exported: the function, or
- * the methods of the class. */
+/* Add to the graph what users call of an exported name that `file` defines: the
+ * function, or the public methods of the class. */
 static void add_offered(struct program_graph *program_graph,
     const struct export_row *export_row, uint32_t file)
 {
@@ -576,6 +593,9 @@ static void add_offered(struct program_graph *program_graph,
 	}
 }
 
+/* Fill `program` with what a unit offers to those who import it: the exported
+ * function with most functions below it becomes the start; `told` gets the
+ * functions to show below. False: the unit exports no function. */
 bool program_find_offered(struct program *program, struct chain_group *group,
     const struct rows *exports, uint32_t unit)
 {

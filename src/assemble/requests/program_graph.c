@@ -12,7 +12,7 @@ enum {
 	    16, /* over all calls, until all that is reached is known */
 };
 
-/* The entry of a function in the graph; NULL: it is not there. */
+/* The function at a place in the graph; NULL: it is not there. */
 struct function *program_function_at(const struct program_graph *program_graph,
     struct place place)
 {
@@ -24,8 +24,8 @@ struct function *program_function_at(const struct program_graph *program_graph,
 		   : NULL;
 }
 
-/* Add a function to the graph, or find it there. NULL: there are too many
- * already. */
+/* Add a function to the graph, without its calls, or find it there. NULL: it is
+ * new and there is no room. */
 struct function *program_add_function(struct program_graph *program_graph,
     struct place place)
 {
@@ -47,9 +47,8 @@ struct function *program_add_function(struct program_graph *program_graph,
 	return function;
 }
 
-/* Does a test compare with a word that may be typed: `name == "serve"`, `name
- * in
- * ["serve", "s"]`? */
+/* Does a test compare with a text that may be typed: `name == "serve"`,
+ * `name in ["serve", "s"]`? */
 static bool is_word_test(struct str test)
 {
 	size_t at = str_find_text(test, " == ");
@@ -60,7 +59,7 @@ static bool is_word_test(struct str test)
 	return from < test.len && strchr("\"'", test.ptr[from]);
 }
 
-/* The innermost test of a condition, its last part. */
+/* The last part of a condition: `case "serve"` of `args > 1; case "serve"`. */
 static struct str innermost_test(struct str condition)
 {
 	while (str_find_text(condition, "; ") < condition.len)
@@ -69,8 +68,8 @@ static struct str innermost_test(struct str condition)
 	return condition;
 }
 
-/* Is the innermost test of a condition one case of several: `case X`, or one of
- * several words? */
+/* Is the innermost test one case of several: `case X`, or a comparison with
+ * words? */
 static bool is_case_condition(struct str condition)
 {
 	struct str part = innermost_test(condition);
@@ -78,8 +77,8 @@ static bool is_case_condition(struct str condition)
 	return str_starts(part, "case ") || is_word_test(part);
 }
 
-/* The word of a case: `serve` of `case "serve"`, `name == "serve"`, `case
- * Command::Serve(args)`; "": it has none. */
+/* The word of a case: `serve` of `case "serve"` and `name == "serve"`, `Serve`
+ * of `case Command::Serve(args)`; "": it is no case, or has no word. */
 static struct str word_of_case(struct str condition)
 {
 	struct str part = innermost_test(condition);
@@ -106,8 +105,8 @@ static struct str word_of_case(struct str condition)
 	return str_after_last(str_after_last(part, ':'), '.');
 }
 
-/* Is a command called as a word of a case is, whatever stands between parts of
- * names: `dry-run`, `DryRun`? */
+/* Is a command, `dry-run`, the word of a case, `DryRun`: the same letters,
+ * without `-` and `_`, in either case? */
 bool word_is_command(struct str name, struct str word)
 {
 	size_t at = 0;
@@ -124,7 +123,7 @@ bool word_is_command(struct str name, struct str word)
 	return word.len && at == name.len;
 }
 
-/* Is the condition none, or but a loop's? */
+/* Is the condition "", or that of one loop alone? */
 static bool is_always(struct str condition)
 {
 	return condition.len == 0 ||
@@ -132,8 +131,10 @@ static bool is_always(struct str condition)
 		   str_find_text(condition, "; ") == condition.len);
 }
 
-/* Add an edge for a call, one for all calls from one function to another,
- * and count the caller. Calls of itself, or beyond the limit, are left out. */
+/* Add an edge for a call of `place` in `from`, and the function to the graph;
+ * count the caller. Only the first call of each function gets an edge; none
+ * calls of itself, or where there is no room. `of`: not 0 if the call may be of
+ * several functions, of which this is one. */
 static void add_program_call(struct program_graph *program_graph,
     struct function *from, const struct called *call, struct place place,
     uint32_t of)
@@ -158,8 +159,8 @@ static void add_program_call(struct program_graph *program_graph,
 	to->callers++;
 }
 
-/* Is the function written inside of the other one, `f/g` of f? Then it is
- * told as part of that. */
+/* Is the function written inside of the other one, `f/g` of f? It counts as
+ * part of that. */
 static bool is_function_within(struct place place, struct place outer)
 {
 	return place.file == outer.file &&
@@ -169,8 +170,8 @@ static bool is_function_within(struct place place, struct place outer)
 		   "/");
 }
 
-/* Read the files of all functions that are still to be looked at, from one
- * on that has not been read: several at once are read faster. */
+/* Read the files of all functions from number `from` on, on several threads, if
+ * that one's file has not been read. */
 static void read_files_ahead(const struct program_graph *program_graph,
     size_t from)
 {
@@ -186,7 +187,9 @@ static void read_files_ahead(const struct program_graph *program_graph,
 	call_targets_read(call_targets, files, program_graph->count - from);
 }
 
-/* Add the function that a call is of, or those of which it is of one. */
+/* Add edges for the functions that a call may be of, `handlers[kind](job)`,
+ * else for the one that it is of. `number`, from 1 on: the call's in its
+ * function, by which edges of one call are known. */
 static void add_targets_of_call(struct program_graph *program_graph,
     struct function *from, const struct called *call, uint32_t number)
 {
@@ -212,8 +215,8 @@ static void add_targets_of_call(struct program_graph *program_graph,
 		add_program_call(program_graph, from, call, place, 0);
 }
 
-/* Add the calls of one function to the graph; functions that are new there
- * come at its end, and are looked at later. */
+/* Add edges for the calls of one function. Functions that are new to the graph
+ * come at its end. What runs only on failure is skipped. */
 static void add_calls_of_function(struct program_graph *program_graph,
     struct function *from)
 {
@@ -230,8 +233,7 @@ static void add_calls_of_function(struct program_graph *program_graph,
 	}
 }
 
-/* Add to what a function leads to all that its calls lead to. True: that was
- * more than was known. */
+/* Add to `reach` of a function that of all it calls; true: it grew. */
 static bool add_reach(const struct program_graph *program_graph,
     struct function *function)
 {
@@ -249,7 +251,7 @@ static bool add_reach(const struct program_graph *program_graph,
 	return added != 0;
 }
 
-/* How many bits are set in a function's set of functions. */
+/* How many functions a set has: its bits that are set. */
 uint32_t count_functions(const uint64_t *words)
 {
 	uint32_t bits = 0;
@@ -260,9 +262,10 @@ uint32_t count_functions(const uint64_t *words)
 	return bits;
 }
 
-/* Find for each function all that it leads to, by the calls that are known.
- * From the last to the first, as those that were found last are called by
- * earlier ones: few passes are needed. Circles come to rest, too. */
+/* Set `reach`, which has each function's own bit, too, and `below` of all
+ * functions, by the edges. From the last to the first, as later ones are mostly
+ * called by earlier ones: few passes are needed. In circles the sets stop
+ * growing, too. */
 void program_find_reach(struct program_graph *program_graph)
 {
 	bool has_changed = true;
@@ -291,7 +294,9 @@ bool function_leads_to(const struct function *from, const struct function *to)
 	       1;
 }
 
-/* Functions that a call adds come at the end, and are looked at later. */
+/* Add the calls of all functions, and of those that this adds, then find what
+ * each leads to. New functions come at the end of `items`, so that the loop
+ * reaches them. */
 void program_complete(struct program_graph *program_graph)
 {
 	for (size_t i = 0; i < program_graph->count; i++) {

@@ -11,8 +11,9 @@
 enum {
 	FUNCTIONS_LOOKED = 2048, /* that a program's starts lead to … */
 	LOOKED_BESIDE = 512, /* … and of one that answers requests as well */
-	TOLD_OF_START = 4, /* functions, where a command tells the rest … */
-	TOLD_OF_JOB = 13, /* … and of that, or where there is none */
+	/* functions that are told, that is, shown in the report's flow: */
+	TOLD_OF_START = 4, /* of a start beside a main command … */
+	TOLD_OF_JOB = 13, /* … of that command, or of a start alone */
 };
 
 /* A set of functions has a bit for each of their numbers. */
@@ -22,11 +23,12 @@ enum {
 /* A call, one for all from one function to another. */
 struct call_edge {
 	uint32_t to; /* number of a function */
-	bool choice; /* one case of several runs */
-	bool given; /* by its name, to another call */
-	bool sure; /* under no condition, or each time around */
-	bool rest; /* what runs where no case holds */
-	uint32_t of; /* 0; else the call that is of one of several functions */
+	bool choice; /* it is one case of several, `case "serve":` */
+	bool given; /* its function is only an argument, `submit(f)` */
+	bool sure; /* it runs under no condition, or in a loop */
+	bool rest; /* it runs where no case holds, in `else` */
+	uint32_t of; /* not 0: number of a call that may be of several
+			functions, `handlers[kind](job)`: each has an edge */
 	struct str word; /* that is typed for it, `serve`; "": none is known */
 };
 
@@ -35,14 +37,15 @@ struct function {
 	uint32_t number; /* in the graph */
 	struct call_edge *calls; /* in their order */
 	size_t call_count;
-	uint32_t callers;
+	uint32_t callers; /* how many functions call it */
 	uint32_t below; /* functions that it leads to, and itself */
-	uint32_t level; /* calls that lead to it, if it is told */
-	bool told;
-	const struct function *told_by; /* whose call tells it; NULL: none */
-	bool chosen; /* a case of its own is told */
-	bool leading; /* to the command that does most … */
-	bool running; /* … which it calls itself */
+	uint32_t level; /* if it is told: calls from the start to it */
+	bool told; /* it is shown in the report's flow */
+	const struct function *told_by; /* by whose call it is told; NULL: none
+					 */
+	bool chosen; /* one of its cases is told */
+	bool leading; /* it leads to the main command … */
+	bool running; /* … and calls that directly */
 	/* The call that leads to the program's work; NULL: any may. */
 	const struct call_edge *job;
 	uint64_t reach[REACH_WORDS];
@@ -53,7 +56,7 @@ struct program_graph {
 	struct map numbers; /* place_key() → number + 1 */
 	struct function **items;
 	size_t count;
-	bool led; /* only what is leading is told of the start */
+	bool led; /* of the start only what leads to the command is told */
 };
 
 /* ---- program_graph.c ---- */
@@ -72,24 +75,24 @@ void program_complete(struct program_graph *program_graph);
 void program_find_reach(struct program_graph *program_graph);
 /* Does the one function lead to the other, by however many calls? */
 bool function_leads_to(const struct function *from, const struct function *to);
-/* How many functions a set has, REACH_WORDS words of bits by their numbers. */
+/* How many functions are in a set: REACH_WORDS words, with a bit for each
+ * function's number. */
 uint32_t count_functions(const uint64_t *words);
-/* Is a command called as a word of a case is, whatever stands between parts of
- * names: `dry-run`, `DryRun`? */
+/* Is a command, `dry-run`, the word of a case, `DryRun`? */
 bool word_is_command(struct str name, struct str word);
 
 /* ---- program_told.c ---- */
 
-/* How likely a word that may be typed is for what the program is for: a factor,
- * 1 for what is done now and then. */
+/* How likely a typed word is what the program is for: a factor, 1 of `version`
+ * and the like. */
 uint32_t command_word_gain(struct str word);
-/* Find the job of a function, that of what it calls, and so on, as long as
- * much of the program is below. */
+/* Set the job of `start`, of the function that this job calls, and so on, as
+ * long as enough of the program is below. */
 void program_find_jobs(const struct program_graph *program_graph,
     struct function *start);
-/* Put into `out` up to `most` functions to be told of, from `start` on,
- * itself the first. Those of `told_before` are told already, and nothing is
- * told below them again. */
+/* Fill `out` with about `most` functions to show, from `start` on, itself the
+ * first. Those of `told_before` count as shown, and nothing below them is
+ * added. */
 void program_take_below(struct map *out,
     const struct program_graph *program_graph, struct function *start,
     const struct map *told_before, size_t most);

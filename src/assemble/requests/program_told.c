@@ -9,24 +9,28 @@
 #include "lang/lang.h"
 
 enum {
-	TOLD_WRITING =
-	    2, /* beside the told ones: what comes of it in the end */
-	CALLERS_FEW = 2,
-	SCALE = 1 << 10, /* of what a function tells */
-	GAIN_ASIDE = 1, /* what is done now and then */
+	TOLD_WRITING = 2, /* more functions: those that write the result */
+	CALLERS_FEW = 2, /* a helper has more callers */
+	SCALE = 1 << 10, /* weight of one new function; room for divisions */
+	/* factors of command_word_gain() */
+	GAIN_ASIDE = 1, /* `version`, done now and then */
 	GAIN_USUAL = 4,
-	GAIN_MAKE = 8,
-	GAIN_RUN = 16,
-	LEVELS_TOLD = 9, /* below where it starts */
-	SHARE_OF_JOB = 4, /* of what most is below, that the last call has */
-	WORDS_LEAST = 3, /* that tell apart what is done */
-	SHARE_OF_LAST = 8, /* of all, that the last of these calls has */
-	OPTION_SHARE = 8, /* of its weight, what is done for an option has */
+	GAIN_MAKE = 8, /* `compile` */
+	GAIN_RUN = 16, /* `serve` */
+	LEVELS_TOLD = 9, /* calls below the start */
+	/* A call is the start's job if at least a fourth as many functions are
+	 * below it as below the call with most … */
+	SHARE_OF_JOB = 4,
+	/* … and a job below that has at least an eighth of the start's. */
+	SHARE_OF_LAST = 8,
+	WORDS_LEAST = 3, /* cases that make a choice of commands */
+	OPTION_SHARE = 8, /* divides the weight of an option's call */
 	WORD_MOST = 24, /* letters of a name's word that are looked at */
 };
 
-/* Is one of the words a word of the function's name, as in `print_usage`,
- * `printUsage`? */
+/* Is one of `words` a word of the function's name, as in `print_usage`,
+ * `printUsage`? A word ends before `_`, before a capital behind a small letter,
+ * and at the end. */
 static bool function_has_word(const struct function *function,
     const char *words)
 {
@@ -50,8 +54,9 @@ static bool function_has_word(const struct function *function,
 	return false;
 }
 
-/* May a call be the job of a program's start: does it lead on, and neither
- * tells of the program itself nor cleans up? */
+/* May a call be the job of a program's start? Its function leads to others, and
+ * its name is not that of a getter or logger, of help (`print_usage`) or of
+ * cleaning up. */
 static bool is_job_call(const struct program_graph *program_graph,
     const struct call_edge *call_edge)
 {
@@ -63,7 +68,9 @@ static bool is_job_call(const struct program_graph *program_graph,
 	       !function_has_word(to, known_lists.cleaning_up);
 }
 
-/* How likely a word that may be typed is for what the program is for. */
+/* How likely a typed word is what the program is for, as a factor: GAIN_RUN of
+ * `serve`, GAIN_MAKE of `compile`, GAIN_ASIDE of `version`; of others
+ * GAIN_USUAL. */
 uint32_t command_word_gain(struct str word)
 {
 	if (str_listed_nocase("daemon run serve server start", word))
@@ -77,8 +84,9 @@ uint32_t command_word_gain(struct str word)
 							   : GAIN_USUAL;
 }
 
-/* Does the one case of several rather tell what the program is for: by its
- * word, or as it is what is done without one? */
+/* Is the first call likelier to be what the program is for than the second,
+ * each one case of several? By its word; what runs where no case holds counts
+ * GAIN_MAKE. */
 static bool is_likelier_case(const struct call_edge *call_edge,
     const struct call_edge *other_edge)
 {
@@ -90,9 +98,17 @@ static bool is_likelier_case(const struct call_edge *call_edge,
 	return gain > other_gain;
 }
 
-/* Of the calls from one on that may be the job, the last with much below it, by
- * `most`; of several words that may be typed the likeliest, else the first.
- * `cases`: only of these. NULL: there is none. */
+/* Is the call one case of several, `case "serve"`, or what runs where no case
+ * holds? */
+static bool is_of_cases(const struct call_edge *call_edge)
+{
+	return call_edge->choice || call_edge->rest;
+}
+
+/* Of the calls from number `from` on that may be the job, the last one with at
+ * least half of `most` functions below it. Of several cases (`case "serve"`)
+ * the likeliest, of equals the first. `cases`: look at cases alone. NULL: there
+ * is none. */
 static const struct call_edge *
 find_last_job(const struct program_graph *program_graph,
     const struct function *start, size_t from, uint32_t most, bool cases)
@@ -102,20 +118,23 @@ find_last_job(const struct program_graph *program_graph,
 	for (size_t i = from; i < start->call_count; i++) {
 		const struct call_edge *call_edge = &start->calls[i];
 
-		if (is_job_call(program_graph, call_edge) &&
-		    (!cases || call_edge->choice || call_edge->rest) &&
-		    program_graph->items[call_edge->to]->below >= most / 2 &&
-		    (!job || !(call_edge->choice || call_edge->rest) ||
-			!(job->choice || job->rest) ||
-			is_likelier_case(call_edge, job)))
+		if (!is_job_call(program_graph, call_edge) ||
+		    (cases && !is_of_cases(call_edge)) ||
+		    program_graph->items[call_edge->to]->below < most / 2)
+			continue;
+		/* Of two cases the likelier counts, otherwise the later call.
+		 */
+		if (!job || !is_of_cases(call_edge) || !is_of_cases(job) ||
+		    is_likelier_case(call_edge, job))
 			job = call_edge;
 	}
 	return job;
 }
 
-/* What is told apart by words after all that is done in any case: the job of
- * `config = load(); match command { Run => run(config), … }`. NULL: little, or
- * nothing. */
+/* The job behind the call `sure`, if that only prepares and a word of the
+ * command line chooses what follows: of
+ * `config = load(); match command { Run => run(config), … }` run(). NULL: fewer
+ * than WORDS_LEAST words, or too little below them. */
 static const struct call_edge *
 find_dispatched_job(const struct program_graph *program_graph,
     const struct function *start, const struct call_edge *sure)
@@ -131,8 +150,7 @@ find_dispatched_job(const struct program_graph *program_graph,
 		if (!is_job_call(program_graph, &start->calls[i]))
 			continue;
 		words += start->calls[i].word.len > 0;
-		if ((start->calls[i].choice || start->calls[i].rest) &&
-		    below > most)
+		if (is_of_cases(&start->calls[i]) && below > most)
 			most = below;
 	}
 	return words >= WORDS_LEAST &&
@@ -142,11 +160,10 @@ find_dispatched_job(const struct program_graph *program_graph,
 		   : NULL;
 }
 
-/* The job of a program's start: the last call that it always makes, as a rule:
- * `parse_args(); setup(); run()`, unless what follows is told apart by words.
- * Where little of the program is below that, the last call with much below it:
- * what stands before is done for an option, `if (serve) { serve(); return; }`.
- * NULL: there is none. */
+/* The job of a program's start: of `parse_args(); setup(); run()` run(), the
+ * last call that it always makes, or a case behind it (find_dispatched_job()).
+ * If little of the program is below that, the last call with much below it:
+ * `if (serve) { serve(); return; }`. NULL: none. */
 static const struct call_edge *
 find_job_call(const struct program_graph *program_graph,
     const struct function *start)
@@ -174,8 +191,8 @@ find_job_call(const struct program_graph *program_graph,
 	return find_last_job(program_graph, start, 0, most, false);
 }
 
-/* Find the job of a function, that of what it calls, and so on, as long as
- * much of the program is below. */
+/* Set the job of `start`, of the function that this job calls, and so on, as
+ * long as enough of the program is below. */
 void program_find_jobs(const struct program_graph *program_graph,
     struct function *start)
 {
@@ -195,8 +212,8 @@ void program_find_jobs(const struct program_graph *program_graph,
 	}
 }
 
-/* How many functions does a call lead to that none of the told ones beside it
- * does? */
+/* How many functions are below `to` that are below no told function; told ones
+ * that lead to `to` itself do not count. */
 static uint32_t count_new(const struct program_graph *program_graph,
     const struct function *to)
 {
@@ -214,9 +231,10 @@ static uint32_t count_new(const struct program_graph *program_graph,
 	return count_functions(own_words);
 }
 
-/* How much a call tells of the program. What many call is a helper, what is
- * deep a detail, what is in another file another part; of several cases one
- * is told. The job of the start beats all. */
+/* How much a call tells of the program, by how many functions it newly shows.
+ * Less: what many call, what is deep, cleaning up, a second case, an option of
+ * the start. More: what is in another file. The job of the start:
+ * UINT32_MAX. */
 static uint32_t weight_of_call(const struct program_graph *program_graph,
     const struct function *from, const struct call_edge *call_edge)
 {
@@ -238,8 +256,8 @@ static uint32_t weight_of_call(const struct program_graph *program_graph,
 	return weight / (to->callers ? to->callers : 1);
 }
 
-/* Do more functions call it than it leads to, or does it only tell how the
- * program is used? */
+/* Do more functions call it, and more than CALLERS_FEW, than it leads to; or
+ * does its name say that it tells how the program is used, `print_usage`? */
 static bool is_helper_function(const struct function *function)
 {
 	return (function->callers > CALLERS_FEW &&
@@ -247,8 +265,9 @@ static bool is_helper_function(const struct function *function)
 	       function_has_word(function, known_lists.told_of_itself);
 }
 
-/* What comes of the program in the end, by the names of functions: the sooner
- * one is called, the more; 0: it is none of that. */
+/* How much a call is of what comes out of the program in the end,
+ * `write_report`: the nearer to the start, the more; 0: the function's name has
+ * no word for writing. */
 static uint32_t writing_of(const struct function *from,
     const struct function *to)
 {
@@ -257,8 +276,9 @@ static uint32_t writing_of(const struct function *from,
 		   : 0;
 }
 
-/* Is it what is done for another word, or case, than the program's job is, or
- * another way to that job, for an option? */
+/* Is the call beside the job of its function: another case than the job's,
+ * `case "help"`; or, at the start, an option's call that leads to little that
+ * is new? */
 static bool is_other_case(const struct program_graph *program_graph,
     const struct function *from, const struct call_edge *call_edge)
 {
@@ -266,12 +286,13 @@ static bool is_other_case(const struct program_graph *program_graph,
 
 	if (!from->job || call_edge == from->job)
 		return false;
-	return ((from->job->choice || from->job->rest) && call_edge->choice) ||
+	return (is_of_cases(from->job) && call_edge->choice) ||
 	       (from->level == 0 && !call_edge->sure &&
 		   count_new(program_graph, to) < to->below / 2);
 }
 
-/* Is another one told of the functions of which a call is of one? */
+/* Is the call one of several functions, `handlers[kind](job)`, of which another
+ * one is told? */
 static bool is_other_told(const struct program_graph *program_graph,
     const struct function *from, const struct call_edge *call_edge)
 {
@@ -282,7 +303,9 @@ static bool is_other_told(const struct program_graph *program_graph,
 	return false;
 }
 
-/* May what a told function calls be told next? */
+/* May the function of a call be shown (told) next? Not in another case than the
+ * job's, nor a helper; where a command is known, only what leads to it; below
+ * the start only what leads on. */
 static bool may_be_told(const struct program_graph *program_graph,
     const struct function *from, const struct call_edge *call_edge)
 {
@@ -296,9 +319,20 @@ static bool may_be_told(const struct program_graph *program_graph,
 		   chain_leads_on(program_graph->group, to->place, STR("")));
 }
 
-/* Of the calls of told functions to others, tell that which tells most, of
- * several the last; or that of what comes of it in the end. NULL: none is worth
- * it. */
+/* How much the call is worth that is told next: `writing`: by writing_of(),
+ * which is 0 of most calls; else weight_of_call(). */
+static uint32_t worth_of_call(const struct program_graph *program_graph,
+    const struct function *from, const struct call_edge *call_edge,
+    bool writing)
+{
+	return writing ? writing_of(from, program_graph->items[call_edge->to])
+		       : weight_of_call(program_graph, from, call_edge);
+}
+
+/* Choose the function to show next among those that told ones call, mark it as
+ * told, and return it; NULL: none is worth it. The one with the highest
+ * weight_of_call(), of equals the last; with `writing` the highest
+ * writing_of(), for functions that write a result. */
 static struct function *
 take_next_function(const struct program_graph *program_graph, bool writing)
 {
@@ -320,10 +354,9 @@ take_next_function(const struct program_graph *program_graph, bool writing)
 
 			if (to->told)
 				continue;
-			weight = writing ? writing_of(from, to)
-					 : weight_of_call(program_graph, from,
-					       call_edge);
-			if (weight < most || (writing && !weight) ||
+			weight = worth_of_call(program_graph, from, call_edge,
+			    writing);
+			if (weight < most || (writing && weight == 0) ||
 			    !may_be_told(program_graph, from, call_edge))
 				continue;
 			best = to;
@@ -341,8 +374,9 @@ take_next_function(const struct program_graph *program_graph, bool writing)
 	return best;
 }
 
-/* Does a function that is told call it, too, but in another case than what
- * leads on? */
+/* Does another told function, not `told_by`, call the function, too, but in a
+ * case beside its own job? The function may then be shown only below
+ * `told_by`. */
 static bool is_told_in_other_case(const struct program_graph *program_graph,
     const struct function *function)
 {
@@ -359,17 +393,13 @@ static bool is_told_in_other_case(const struct program_graph *program_graph,
 	return false;
 }
 
-/* Put into `out` up to `most` functions to be told of, from `start` on,
- * itself the first. Those of `told_before` are told already, and nothing is
- * told below them again. */
-void program_take_below(struct map *out,
-    const struct program_graph *program_graph, struct function *start,
-    const struct map *told_before, size_t most)
+/* Set the marks of all functions for a new choice: `start` and those of
+ * `told_before` are told; below the latter no more is (level LEVELS_TOLD). */
+static void begin_telling(const struct program_graph *program_graph,
+    const struct function *start, const struct map *told_before)
 {
-	const struct function *next_function = start;
 	struct arena *scratch = program_graph->group->scratch;
 
-	*out = (struct map){ .arena = scratch };
 	for (size_t i = 0; i < program_graph->count; i++) {
 		struct function *function = program_graph->items[i];
 		bool was_told =
@@ -381,14 +411,13 @@ void program_take_below(struct map *out,
 		function->chosen = false;
 		function->level = was_told ? LEVELS_TOLD : 0;
 	}
-	for (size_t i = 1; next_function && i <= most + TOLD_WRITING; i++) {
-		*map_put(out, place_key(next_function->place, out->arena)) =
-		    TOLD_BY_ANY;
-		next_function =
-		    i >= most && most == TOLD_OF_START
-			? NULL
-			: take_next_function(program_graph, i >= most);
-	}
+}
+
+/* Set in `out` the caller of each function that may be shown only where that
+ * one calls it (is_told_in_other_case()). */
+static void note_only_callers(struct map *out,
+    const struct program_graph *program_graph)
+{
 	for (size_t i = 0; i < program_graph->count; i++) {
 		const struct function *function = program_graph->items[i];
 
@@ -397,4 +426,28 @@ void program_take_below(struct map *out,
 			*map_put(out, place_key(function->place, out->arena)) =
 			    (uintptr_t)&function->told_by->place;
 	}
+}
+
+/* Fill `out` with up to `most` functions to show (tell), from `start` on,
+ * itself the first; but for TOLD_OF_START, up to TOLD_WRITING more that write
+ * the result. Those of `told_before` count as told, and nothing below them is
+ * added. Values: TOLD_BY_ANY, or the place of the only caller below which the
+ * function is shown. */
+void program_take_below(struct map *out,
+    const struct program_graph *program_graph, struct function *start,
+    const struct map *told_before, size_t most)
+{
+	const struct function *next_function = start;
+
+	*out = (struct map){ .arena = program_graph->group->scratch };
+	begin_telling(program_graph, start, told_before);
+	for (size_t i = 1; next_function && i <= most + TOLD_WRITING; i++) {
+		*map_put(out, place_key(next_function->place, out->arena)) =
+		    TOLD_BY_ANY;
+		next_function =
+		    i >= most && most == TOLD_OF_START
+			? NULL
+			: take_next_function(program_graph, i >= most);
+	}
+	note_only_callers(out, program_graph);
 }

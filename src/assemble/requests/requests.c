@@ -29,8 +29,8 @@ struct requests {
 	struct map purpose; /* words of what the project says it is for */
 };
 
-/* How much a request's method and path add to its weight: what makes
- * something tells most. */
+/* The weight that a request has by what it does: WEIGHT_MAKES of
+ * `POST /orders`, WEIGHT_CHANGES of `PUT /orders/1`, else WEIGHT_READS. */
 static uint32_t method_weight(struct str method, struct str path)
 {
 	switch (request_does(method, path)) {
@@ -44,8 +44,8 @@ static uint32_t method_weight(struct str method, struct str path)
 	return WEIGHT_READS;
 }
 
-/* How much a deep path takes from the weight, at most all of it: what stands
- * deep is a detail of something. */
+/* What a deep path takes from `weight`, WEIGHT_DEEP for each part, never more
+ * than all of it: `/orders/1/items/2/tax` is a detail of something. */
 static uint32_t path_penalty(uint32_t weight, struct str path)
 {
 	size_t depth = WEIGHT_DEEP * path_detail(path);
@@ -53,8 +53,8 @@ static uint32_t path_penalty(uint32_t weight, struct str path)
 	return depth < weight ? (uint32_t)depth : weight;
 }
 
-/* `admin/user_items#show` as code has it: Admin.UserItemsController.show;
- * other handlers as they are. */
+/* The symbol of `admin/user_items#show`: Admin.UserItemsController.show; other
+ * handlers as they are. */
 struct str requests_handler_symbol(struct str handler, struct arena *arena)
 {
 	struct str class;
@@ -79,8 +79,9 @@ struct str requests_handler_symbol(struct str handler, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* Find the method by which a class, that a handler names, handles what it is
- * given; false: it is no class, or has none of the known ones. */
+/* Find the method by which the class that a handler names handles requests,
+ * `__invoke` or `handle`; false: it is no class, or has no method of these
+ * names. */
 bool requests_find_invoked_method(struct place *place,
     struct call_targets *call_targets, struct place handler)
 {
@@ -100,8 +101,8 @@ bool requests_find_invoked_method(struct place *place,
 	return false;
 }
 
-/* Find the inline function that stands at the line where the handler's name
- * might; false: there is none. */
+/* Find the inline function that begins on the line of the row,
+ * `app.get('/x', (req, res) => …)`; false: there is none. */
 static bool find_inline_handler(struct place *place,
     struct call_targets *call_targets, uint32_t file, uint32_t line)
 {
@@ -114,8 +115,9 @@ static bool find_inline_handler(struct place *place,
 	return detail != NULL;
 }
 
-/* Find `check` in the class of the method that the row stands in (`method`),
- * in languages that name methods without their class. */
+/* Find the method `handler` of the class in whose method (`method`) the row
+ * stands. Only in languages that name methods without their object (Java):
+ * `route("/x", check)`. False: there is none. */
 static bool find_sibling_method(struct place *place,
     struct call_targets *call_targets, uint32_t file, struct str method,
     struct str handler)
@@ -131,8 +133,8 @@ static bool find_sibling_method(struct place *place,
 		   str_dotted(class, handler, index->arena));
 }
 
-/* Is the function around the row the handler itself: does the row stand at
- * its head, and have they one name? */
+/* Is the function around the row the handler: does the row stand on its first
+ * line, and has it the handler's last name? Sets `*place` to it in any case. */
 static bool find_decorated_method(struct place *place,
     const struct index *index, uint32_t file, const struct detail *around,
     struct str handler, uint32_t line)
@@ -143,10 +145,11 @@ static bool find_decorated_method(struct place *place,
 	       is_function(index, *place);
 }
 
-/* Find the function that a row names as its handler. Tried in turn: as the
- * file sees it; a class that is called as one; the function at whose head
- * the row stands; one inside of the function around the row; a method of the
- * same class. Without a name: the inline function of the line. */
+/* Find the function that a row names as its handler; false: it is not known.
+ * Tried in turn: the name as the file sees it; a class with a method like
+ * `call`; the function on whose first line the row stands; a function inside
+ * the one around the row; a method of the same class. With name "" the inline
+ * function of the line. */
 static bool find_handler_of_row(struct place *found_place,
     struct call_targets *call_targets, struct str handler, struct evidence at)
 {
@@ -177,7 +180,8 @@ static bool find_handler_of_row(struct place *found_place,
 		       around->symbol, handler));
 }
 
-/* The key of what a path is about, in one subsystem. */
+/* The key `subsystem subject` by which paths about one thing are counted:
+ * `/orders/1` and `/orders` count for `orders`. */
 static struct str subject_key(const struct requests *requests,
     struct str subsystem, struct str path)
 {
@@ -187,8 +191,8 @@ static struct str subject_key(const struct requests *requests,
 	    STR_ARG(subsystem), STR_ARG(subject));
 }
 
-/* Add a request with its unit; not if it stands in tests, examples or the
- * like. */
+/* Add a request, with its unit set; not if its file is unknown or beside the
+ * product (tests, examples). */
 static void add_request(struct requests *requests, struct request request)
 {
 	const struct index *index = requests->group->call_targets->index;
@@ -201,8 +205,9 @@ static void add_request(struct requests *requests, struct request request)
 	    sizeof(request), index->arena) = request;
 }
 
-/* By how many paths name what it is about, unless documents name what is done
- * to it. */
+/* The weight of what an endpoint is about: WEIGHT_SUBJECT for what most paths
+ * of a subsystem are about, less for others by their count. All of it if a
+ * request that changes something is about a word of the project's purpose. */
 static uint32_t subject_weight(const struct requests *requests,
     const struct endpoint *endpoint)
 {
@@ -217,7 +222,9 @@ static uint32_t subject_weight(const struct requests *requests,
 		   : (uint32_t)(WEIGHT_SUBJECT * *count / requests->most);
 }
 
-/* How likely it is that the request to an endpoint tells most. */
+/* Set the weight of the request to an endpoint: method, subject, the project's
+ * purpose, a handler that the purpose names, a path that finishes something
+ * (`/checkout`); less for a deep path. */
 static void weigh_request(struct request *request,
     const struct requests *requests, const struct endpoint *endpoint)
 {
@@ -236,9 +243,8 @@ static void weigh_request(struct request *request,
 	request->weight -= path_penalty(request->weight, endpoint->path);
 }
 
-/* Add all endpoints of the group with their weights. Two passes: the subject
- * that most paths of a subsystem are about is what it is for, and weighs
- * most. */
+/* Add all endpoints of the group as requests. First their subjects are counted,
+ * as the weight of each depends on all counts. */
 static void add_endpoints(struct requests *requests)
 {
 	const struct chain_group *group = requests->group;
@@ -268,7 +274,8 @@ static void add_endpoints(struct requests *requests)
 	}
 }
 
-/* A message that one of the group's functions takes. */
+/* The request `consume NAME` of a queue or event, with its handler; a handler
+ * "" goes by the message's name. */
 static struct request request_of(const struct chain_group *group,
     struct str name, struct str handler, struct evidence at)
 {
@@ -283,7 +290,7 @@ static struct request request_of(const struct chain_group *group,
 	return request;
 }
 
-/* Add all consumers of queues; what runs on a schedule is none. */
+/* Add all consumers of queues as requests; not what runs on a schedule. */
 static void add_consumers(struct requests *requests)
 {
 	const struct chain_group *group = requests->group;
@@ -297,8 +304,8 @@ static void add_consumers(struct requests *requests)
 				queues[i].at));
 }
 
-/* Of two that differ in a digit, as /v1/orders and /v2/orders, the later one
- * first. */
+/* Order two entries as texts; where they first differ in a digit, the higher
+ * one first: /v2/orders before /v1/orders. */
 static int compare_entries(struct str a, struct str b)
 {
 	size_t same = str_common(a, b);
@@ -310,8 +317,8 @@ static int compare_entries(struct str a, struct str b)
 		   : order;
 }
 
-/* Order requests by unit, then weight, the heaviest first; of equals the
- * shorter entry, which names less of a detail. */
+/* Order requests by unit; then the heaviest first, of equals the shorter entry,
+ * which names less of a detail. */
 static int compare_requests(const void *a, const void *b, void *context)
 {
 	const struct request *left_request = a;
@@ -328,8 +335,9 @@ static int compare_requests(const void *a, const void *b, void *context)
 	return compare_entries(left_request->entry, right_request->entry);
 }
 
-/* Are there OF_SUBJECT_MOST of the same subject among the requests kept of
- * this unit already? Then others have a chance. */
+/* Are OF_SUBJECT_MOST of the last `kept_count` requests, of this unit, about
+ * the same subject? Then others get a chance. A request without a subject is
+ * never too many. */
 static bool has_enough_of_subject(const struct request *requests,
     size_t kept_count, const struct request *request)
 {
@@ -342,6 +350,8 @@ static bool has_enough_of_subject(const struct request *requests,
 	return same_count >= OF_SUBJECT_MOST;
 }
 
+/* Find the handler of a consumer (`request->place`); false: it is unknown, or
+ * beside the product. */
 static bool find_taker(struct request *request, const struct chain_group *group)
 {
 	return path_is_product(request->at.path) &&
@@ -349,6 +359,8 @@ static bool find_taker(struct request *request, const struct chain_group *group)
 		   request->handler, request->at);
 }
 
+/* Find a function of the group that consumes `message` from a queue, else one
+ * that handles the event; `*request` is undefined if there is none (false). */
 bool requests_taker(struct request *request, const struct chain_group *group,
     struct str message)
 {
@@ -376,8 +388,10 @@ bool requests_taker(struct request *request, const struct chain_group *group,
 	return false;
 }
 
-/* Find at most `most` requests of each unit whose handlers are known, the
- * heaviest first; returns how many in all. */
+/* Give, in scratch, at most `most` requests of each unit whose handlers are
+ * known, and OF_SUBJECT_MOST of one subject, the heaviest of a unit first;
+ * returns how many in all. Handlers are looked up only until there are enough,
+ * as that reads files. */
 size_t requests_find(struct request **new_request,
     const struct chain_group *group, size_t most)
 {

@@ -18,12 +18,14 @@ struct wanted_member {
 	struct str method; /* of what the items are; "": they are functions */
 };
 
-/* Does the file itself define the symbol as a table? A test for resolve(). */
+/* Does the file itself define the symbol as a table,
+ * `handlers = { "a": run_a }`? A test for resolve(). */
 static bool is_table(const struct index *index, struct place place)
 {
 	return symbol_at(index, place, SYMBOL_TABLE) != NULL;
 }
 
+/* Add a function, once; of more than there is room for only `count` grows. */
 static void add_alternative(struct alternatives *alternatives,
     struct place function)
 {
@@ -39,7 +41,9 @@ static void add_alternative(struct alternatives *alternatives,
 	alternatives->count++;
 }
 
-/* Does the key of a member say that it stands where it is asked for? */
+/* Is a member with that key in the table where `wanted_member` asks? Without a
+ * field any item that is no field of a row (`.run`) is; with a field, `.run` by
+ * its name or its place, and `run`, if the table may be one row. */
 static bool is_wanted_key(struct str key,
     const struct wanted_member *wanted_member)
 {
@@ -55,7 +59,8 @@ static bool is_wanted_key(struct str key,
 		       str_equal(key, wanted_member->place)));
 }
 
-/* The function that a member of a table is, or the method of what it is. */
+/* Find the function that a member of a table is; with `method` the method of
+ * that name of what the member is, if it has a body. False: there is none. */
 static bool find_member_function(struct place *place,
     struct call_targets *call_targets, struct place member,
     const struct wanted_member *wanted_member)
@@ -74,7 +79,7 @@ static bool find_member_function(struct place *place,
 	       function_has_body(call_targets, *place);
 }
 
-/* Add the functions that a table has where they are asked for. */
+/* Add the functions that a table has where `wanted_member` asks. */
 static void add_members(struct alternatives *alternatives,
     struct call_targets *call_targets, struct place table_place,
     const struct wanted_member *wanted_member)
@@ -94,9 +99,9 @@ static void add_members(struct alternatives *alternatives,
 	}
 }
 
-/* What a value that is an item of a table is an item of: `handlers` of
- * `handlers.*`, `handlers.get()`, `handlers.values()`; as it is where it says
- * nothing of that. */
+/* What a value is an item of: `handlers` of `handlers.*`, `handlers.get()`,
+ * `handlers.values()`; `*is_item`: it is one. Any other symbol is returned as
+ * it is. */
 static struct str table_name(bool *is_item, struct str symbol)
 {
 	static const char *const ends[] = { ".*", ".get()", ".items()",
@@ -112,8 +117,9 @@ static struct str table_name(bool *is_item, struct str symbol)
 	return symbol;
 }
 
-/* The table of which a value of a file is an item: by its own symbol, or by
- * what it is taken from, in a loop too. */
+/* Find the table of which a value is an item: by its own symbol,
+ * `handlers.get()`, or by the list from which a loop takes it,
+ * `for h in handlers`. False: none is known. */
 static bool find_table_of_item(struct place *table_place,
     struct call_targets *call_targets, struct place value)
 {
@@ -129,15 +135,16 @@ static bool find_table_of_item(struct place *table_place,
 	       resolve(table_place, index, value, is_table);
 }
 
-/* The type of a row: `command` of `[]*command`, `map[string]command`. */
+/* The type of a table's rows: `command` of `[]*command`, `map[string]command`,
+ * `const struct command`. */
 static struct str plain_row_type(struct str type)
 {
 	type = str_after_last(str_after_last(type, ']'), '*');
 	return str_after_last(str_after_last(type, '&'), ' ');
 }
 
-/* Note tables by their last names, and under the last names of what their rows
- * are. */
+/* Fill `tables` and `row_types` with all tables of the group, when first
+ * asked. */
 static void note_tables(struct call_targets *call_targets)
 {
 	const struct index *index = call_targets->index;
@@ -163,8 +170,8 @@ static void note_tables(struct call_targets *call_targets)
 	call_targets->tables_known = true;
 }
 
-/* The place of a field among those of its class, `.#1`; "": it is none that is
- * known. */
+/* The place of a field among those of its class, `.#1` for the second; "": the
+ * class has no such field with a written type. */
 static struct str place_of_field(struct call_targets *call_targets,
     struct place class, struct str field)
 {
@@ -186,8 +193,9 @@ static struct str place_of_field(struct call_targets *call_targets,
 	return (struct str){ 0 };
 }
 
-/* Add what all rows of a class have as a field: `p->run()`, where `p` is a
- * `struct command`. */
+/* Add the functions that tables with rows of `class` have as a field: all `run`
+ * of `struct command commands[]` for `p->run()`. Only of tables in the same
+ * language. */
 static void add_of_row_type(struct alternatives *alternatives,
     struct call_targets *call_targets, struct place class, struct str field)
 {
@@ -207,8 +215,8 @@ static void add_of_row_type(struct alternatives *alternatives,
 			    tables->items[i], &wanted_member);
 }
 
-/* Add what the rows of a table have as a field, also by its place, where their
- * type is known. */
+/* Add the functions that the rows of a table have as a field, by its name,
+ * `.run = f`, or by its place, if the type of the rows is known. */
 static void add_fields(struct alternatives *alternatives,
     struct call_targets *call_targets, struct place table_place,
     struct str field)
@@ -225,8 +233,9 @@ static void add_fields(struct alternatives *alternatives,
 	add_members(alternatives, call_targets, table_place, &wanted_member);
 }
 
-/* Add what a call of a member may be of: a field of a table's row, a method of
- * its items, a field of rows of that type. */
+/* Add the functions that a call `owner.member()` may be of. Tried in turn,
+ * until some are found: a field of the table's rows, a method of the table's
+ * items, a field of all rows of the owner's class. */
 static void add_of_member(struct alternatives *alternatives,
     struct call_targets *call_targets, struct place owner, struct str member)
 {
@@ -244,7 +253,7 @@ static void add_of_member(struct alternatives *alternatives,
 		add_of_row_type(alternatives, call_targets, class, member);
 }
 
-/* Add all that make good what a call's function leaves open. */
+/* Add the methods that implement a method which is only declared. */
 static void add_implementations(struct alternatives *alternatives,
     struct call_targets *call_targets, struct place method)
 {
@@ -257,6 +266,9 @@ static void add_implementations(struct alternatives *alternatives,
 		add_alternative(alternatives, implementations.methods[i]);
 }
 
+/* Fill `alternatives` with the functions of which the call is one,
+ * `handlers[kind](job)`; none if nothing is known. If the call means one
+ * function, those that implement it. */
 void find_alternatives(struct alternatives *alternatives,
     struct call_targets *call_targets, struct place from, struct str call)
 {

@@ -7,9 +7,9 @@
  */
 #include "assemble/resolve/bases.h"
 
-/* The full name of an imported base: with `import a`, `a.B` is a.B; with `from
- * a import B`, `B` is a.B. `rest` is what the class writes after the imported
- * name. */
+/* The full name of an imported base: with `import a`, `a.B` is a.B; with
+ * `from a import B`, `B` is a.B. `rest`: what the class writes behind the
+ * imported name, `.B`. */
 static struct str imported_base(const struct import_fact *import,
     struct str rest, struct arena *perm)
 {
@@ -19,9 +19,10 @@ static struct str imported_base(const struct import_fact *import,
 	    perm);
 }
 
-/* The full name of a base: `Model` that is imported from x is x.Model; an
- * alias of the file is replaced by its value (`Base = db.Model`). If several
- * imports bind the name, the first counts. */
+/* The full name of a base as packs write it: `Model` that is imported from x is
+ * x.Model; an alias of the file is replaced by its value (`Base = db.Model`).
+ * As it is, if the file neither binds nor imports its first name; of several
+ * imports the first counts. */
 static struct str resolved_base_name(const struct index *index,
     struct place base, struct arena *perm)
 {
@@ -41,8 +42,8 @@ static struct str resolved_base_name(const struct index *index,
 	    rest, perm);
 }
 
-/* May the base be `wanted`, by an import of all names: `from web import *`,
- * then `Model`? Not if the file binds the name itself. */
+/* May the base be `wanted`, web.Model, by an import of all names:
+ * `from web import *`, then `Model`? Not if the file binds the name itself. */
 static bool may_come_by_whole_module(const struct index *index,
     struct place base, struct str wanted, struct arena *perm)
 {
@@ -73,9 +74,9 @@ static bool may_end_alike(struct str a, struct str b)
 	return a.len == 0 || b.len == 0 || a.ptr[a.len - 1] == b.ptr[b.len - 1];
 }
 
-/* Is the base one of the wanted names, as it is written, or by what the file
- * imports or binds? The written name is tried first, as that needs no look-up.
- */
+/* Is the base one of the wanted names, `web.Model`, as it is written, or by
+ * what the file imports or binds? The written name is tried first, as that
+ * needs no look-up. */
 bool is_base_wanted(const struct index *index, struct place base,
     const struct strs *wanted, struct arena *perm)
 {
@@ -146,9 +147,9 @@ static void add_bases_of_class(struct climb *climb, struct place class)
 				named->fact->bases.items[i] });
 }
 
-/* Find a class and all classes above it. The loop runs over a list that grows:
- * each class that is found is looked at in its turn, so that the nearest come
- * first and a cycle ends. */
+/* Find a class (the first) and all classes above it, nearest first, and the
+ * bases that they name. The list grows while the loop walks it; each class is
+ * added once, so that a cycle ends. */
 void ancestry_find(struct ancestry *ancestry, const struct index *index,
     struct place class, struct arena *arena)
 {

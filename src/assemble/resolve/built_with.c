@@ -37,8 +37,9 @@ static bool is_bound_by_manifests(const struct facts *facts)
 	       str_is(str_from(facts->language->separator), ".");
 }
 
-/* Note the manifest of each file. Nothing is noted if no manifest declares
- * what it is built with: index_may_name() then allows everything. */
+/* Set `index->built`, with the manifest of each file. It stays NULL if no
+ * manifest declares what it is built with: index_may_name() then allows
+ * everything. */
 void built_with_find(struct index *index)
 {
 	const struct scan *scan = index->scan;
@@ -62,8 +63,8 @@ void built_with_find(struct index *index)
 	built_with_for_thread(index);
 }
 
-/* Begin with no answers for this index. Files and manifests are shared between
- * threads, answers are the thread's own. */
+/* Give the index empty answers of its own; files and manifests are shared with
+ * the index that it is a copy of. */
 void built_with_for_thread(struct index *index)
 {
 	size_t count = index->scan->manifest_count;
@@ -80,9 +81,8 @@ void built_with_for_thread(struct index *index)
 	index->built = built;
 }
 
-/* Add a manifest to those that `from` reaches, once. Each search stamps the
- * manifests that it meets with its own number, so that no marks have to be
- * cleared between two searches. */
+/* Add a manifest to those that `from` reaches, once. Each search stamps
+ * manifests with its own number, so that no marks have to be cleared. */
 static void add_reached_manifest(struct built_with *built,
     struct reached *reached, uint32_t from, uint32_t manifest,
     struct arena *arena)
@@ -95,9 +95,10 @@ static void add_reached_manifest(struct built_with *built,
 	    sizeof(*reached->items), arena) = manifest;
 }
 
-/* All manifests that a package is built with, in any number of steps; found
- * once. `all` is set in the result if one of them may be built with more than
- * it declares. It is set before the walk, as the walk ends early then. */
+/* All manifests that a package is built with, in any number of steps, found
+ * once. `all`: any package may be named, as one of them is open, they are too
+ * many, or the package does not say what it is built with. Set before the walk,
+ * which may end early. */
 static const struct reached *manifests_built_with(const struct index *index,
     uint32_t from)
 {

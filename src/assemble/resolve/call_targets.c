@@ -66,8 +66,8 @@ struct read_files {
 	struct arena *arenas; /* by thread */
 };
 
-/* Read the details of one of several files, on a worker's thread, into the
- * worker's memory. */
+/* Read the details of file number `item` of the list, on thread `worker`, into
+ * that thread's memory. */
 static void read_details_of_file(void *context, size_t item, size_t worker)
 {
 	const struct read_files *read_files = context;
@@ -78,9 +78,9 @@ static void read_details_of_file(void *context, size_t item, size_t worker)
 	    &call_targets->index->facts[file], &read_files->arenas[worker]);
 }
 
-/* Read several files on several threads. A place for the details is made
- * before they are read, so that a file that is there twice is read once. Until
- * all are read, nobody else may ask. */
+/* Read the details of several files on several threads. The place for each is
+ * made before, so that a file that is listed twice is read once. Until all are
+ * read, nobody else may ask. */
 void call_targets_read(struct call_targets *call_targets, const uint32_t *files,
     size_t count)
 {
@@ -134,8 +134,8 @@ static struct place definition_of_declared(const struct index *index,
 	return place;
 }
 
-/* The answer to a question about a place; `*known`: it was asked before. A new
- * answer is noted as "none" (file NOWHERE) before it is looked for, so that a
+/* The answer to a question about a place; `*was_asked`: it was asked before. A
+ * new answer is "none" (file NOWHERE) before it is looked for, so that a
  * question that leads back to itself ends. */
 static struct answer *begin_answer(bool *was_asked, struct map *answers,
     struct place place)
@@ -155,8 +155,8 @@ static struct answer *begin_answer(bool *was_asked, struct map *answers,
 /* ---- types ---- */
 
 /* Is it the type of a field of another type, `Order["id"]`, in languages that
- * have such types? Not `Order[]`, which is a list of orders. In other languages
- * brackets hold arguments: `List[Order]`. */
+ * have these? `Order[]` is a list of orders. In other languages brackets hold
+ * arguments: `List[Order]`. */
 static bool is_indexed_type(const struct index *index, uint32_t file,
     struct str type)
 {
@@ -225,8 +225,8 @@ static bool find_called_function(struct place *found_function,
     const char **reason, struct call_targets *call_targets, struct place call,
     unsigned depth);
 
-/* Find the class of the type that is written for the value in its file:
- * `store: Store`. */
+/* Find the class of the type that is written for the value, `store: Store`.
+ * False: there is no such type, or it is no class of the project. */
 static bool class_by_declared_type(struct place *found_class,
     struct call_targets *call_targets, struct place value)
 {
@@ -239,7 +239,8 @@ static bool class_by_declared_type(struct place *found_class,
 }
 
 /* Find the class of a loop's variable, `for order in self.orders`: that of the
- * list. */
+ * list's items, which stands for the list, too. False: it is no such variable,
+ * or not known. */
 static bool class_by_loop(struct place *found_class,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
@@ -252,7 +253,8 @@ static bool class_by_loop(struct place *found_class,
 }
 
 /* Find the class of what is assigned to the name: `x = self.store.open()`. Of
- * several assignments the first that leads to a class counts. */
+ * several assignments the first that leads to a class counts; false: none
+ * does. */
 static bool class_by_binding(struct place *found_class,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
@@ -266,8 +268,8 @@ static bool class_by_binding(struct place *found_class,
 	return false;
 }
 
-/* Find the class of a method whose type is its own class: `-> Self`, also
- * `Promise<this>`. False: the type is no such one. */
+/* Find the class of a method whose type means its own class: `-> Self`, also
+ * `Promise<this>`. False: it does not. */
 static bool class_of_self_type(struct place *found_class,
     const struct index *index, struct place method, struct str type)
 {
@@ -287,8 +289,8 @@ static bool class_of_self_type(struct place *found_class,
 }
 
 /* Find the class of what a function returns: by its return type, else by the
- * value that it returns. If the return type is no class of the project, there
- * is none. */
+ * value that it returns. False: it is not known, or the return type is no class
+ * of the project. */
 static bool class_by_function_output(struct place *found_class,
     struct call_targets *call_targets, struct place function, unsigned depth)
 {
@@ -308,8 +310,9 @@ static bool class_by_function_output(struct place *found_class,
 		   : class_by_binding(found_class, call_targets, result, depth);
 }
 
-/* Find the class of `C.x`: x is a field with a type, one that is assigned, or
- * a property (a function in the facts); of C or of one of its bases. */
+/* Find the class of `C.x`, where `class` is C: of a field with a written type,
+ * of one that is assigned, or of a property's result; of C or a base, at most
+ * `depth` bases up. False: it is not known. */
 static bool class_by_field(struct place *found_class,
     struct call_targets *call_targets, struct place class, struct str member,
     unsigned depth)
@@ -338,9 +341,9 @@ static bool class_by_field(struct place *found_class,
 	return false;
 }
 
-/* Find the class of an unwrapped result: `open().unwrap()` returns what
- * `open()` does, in languages that wrap results (`keeps` of the language lists
- * such methods). */
+/* Find the class of an unwrapped result: `open().unwrap()` is what `open()` is,
+ * in languages that list such methods (`keeps`). False: it is no such call, or
+ * not known. */
 static bool class_by_unwrapping(struct place *found_class,
     struct call_targets *call_targets, struct place method, unsigned depth)
 {
@@ -357,10 +360,10 @@ static bool class_by_unwrapping(struct place *found_class,
 }
 
 /* Find the class of a row that a call reads or creates:
- * `Order.objects.filter().first()` is an Order (`finders` of the language
- * lists such methods). Only if Order has a base, from which it may have
- * `objects`, or the language of crates, where `Arguments::parse()` is derived
- * without one; a method that the class defines itself may be anything. */
+ * `Order.objects.filter().first()` is an Order (`finders` of the language lists
+ * such methods). Only if Order has a base that may have `objects`, or in Rust,
+ * where `Arguments::parse()` is derived; false if the class itself defines that
+ * method, which may be anything. */
 static bool class_by_finding(struct place *found_class,
     struct call_targets *call_targets, struct place method)
 {
@@ -387,9 +390,8 @@ static bool class_by_finding(struct place *found_class,
 	       !index_lookup(index, own_place);
 }
 
-/* Find the class of what a call returns: of a class an instance, of a function
- * what it returns. `Order.new()` is an instance as `Order()` is. False, too,
- * if the value is no call. */
+/* Find the class of what a call returns: C of `C()` and of `C.new()`; of a
+ * function what it returns. False: the value is no call, or it is not known. */
 static bool class_by_call_result(struct place *found_class,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
@@ -410,8 +412,9 @@ static bool class_by_call_result(struct place *found_class,
 	       class_by_finding(found_class, call_targets, call);
 }
 
-/* Find the class of a value, trying each way in turn. What is said of the
- * value itself counts before what is said of its owner, `a.b` of `a.b.c`. */
+/* Find the class of a value, trying each way in turn; false: it is not known.
+ * What is said of the value itself counts before what is said of its owner,
+ * `a.b` of `a.b.c`. */
 static bool find_value_class(struct place *found_class,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
@@ -431,8 +434,9 @@ static bool find_value_class(struct place *found_class,
 		   str_slice(value.symbol, dot + 1, value.symbol.len), depth);
 }
 
-/* Find the class of a value, or take the answer found before. `depth` bounds
- * how many other values are asked for it; 0: nothing is found. */
+/* Find the class of a value, or take the answer found before; false: it is not
+ * known. `depth` bounds how many other values are asked on the way; 0:
+ * false. */
 static bool class_of_value(struct place *found_class,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
@@ -455,10 +459,9 @@ const char call_reason_type[] = "by its type";
 const char call_reason_implementation[] = "by the only class that has it";
 const char call_reason_table[] = "as one of several";
 
-/* The method of a class that another file adds to it, in languages whose types
- * have none inside of them: `impl Run for Add` beside `struct Add`. Of several
- * types of the name the one of its folder or subsystem; false: none is known.
- */
+/* Find the method of a class that another file adds to it: `impl Run for Add`
+ * beside `struct Add` (Rust). It has to stand in the class's folder or unit;
+ * false: there is none, or several are. */
 static bool find_added_method(struct place *place,
     const struct call_targets *call_targets, struct place class,
     struct place method)
@@ -491,8 +494,8 @@ static bool find_added_method(struct place *place,
 
 /* Find the function that runs when a member of a class is called: a method of
  * the class or its bases; if that is only declared, its definition or its only
- * implementation. Failing that, the declaration itself is better than nothing.
- */
+ * implementation, else the declaration. `*reason`: which of these it is. False:
+ * the class has no such method. */
 static bool find_class_method(struct place *found_function, const char **reason,
     struct call_targets *call_targets, struct place class, struct str member)
 {
@@ -522,8 +525,8 @@ static bool find_class_method(struct place *found_function, const char **reason,
 	return is_found;
 }
 
-/* How the target of a call is known that was found by its name alone, in
- * words. */
+/* How the target `to` of a call in file `from` is known, which its name alone
+ * led to, in words. */
 static const char *reason_by_name(const struct index *index, uint32_t from,
     struct place to)
 {
@@ -541,9 +544,9 @@ static const char *reason_by_name(const struct index *index, uint32_t from,
 					   : "in the same file";
 }
 
-/* Find the function that a call means. What its name resolves to counts,
- * unless that is only declared: then the class of the receiver may have the
- * method that runs. */
+/* Find the function that a call means: what its name resolves to, unless that
+ * is only declared; then, and for other names, the method of the receiver's
+ * class. False: it is not known. `depth` bounds questions about classes. */
 static bool find_called_uncached(struct place *found_function,
     const char **reason, struct call_targets *call_targets, struct place call,
     unsigned depth)
@@ -568,9 +571,9 @@ static bool find_called_uncached(struct place *found_function,
 	return true;
 }
 
-/* Find the function that a call means, or take the answer found before.
- * Answers are kept without their depth: one that is found deep in a search may
- * lack what a shallower search would find. Such chains are rare. */
+/* Find the function that a call means, or take the answer found before; false:
+ * it is not known. Answers are kept without their depth: one found deep in a
+ * search may lack what a shallower search would find; such chains are rare. */
 static bool find_called_function(struct place *found_function,
     const char **reason, struct call_targets *call_targets, struct place call,
     unsigned depth)
@@ -594,9 +597,9 @@ bool value_class(struct place *found_class, struct call_targets *call_targets,
 	return class_of_value(found_class, call_targets, value, DEPTH_MOST);
 }
 
-/* Find the method that a bare call in a method means, if no name leads to it:
- * one that the caller's class inherits, in languages that call methods without
- * `this`. */
+/* Find the method that a bare call in a method, `save()`, means, if no name
+ * leads to it: one that the class of `from` inherits. Only where methods are
+ * called without `this` (Java). False: there is none. */
 static bool find_inherited_method(struct place *found_function,
     const char **reason, struct call_targets *call_targets, struct place from,
     struct str call)
@@ -619,8 +622,8 @@ static bool find_inherited_method(struct place *found_function,
 }
 
 /* Find the project's function that a call in the function `from` means: by its
- * name or the class of its receiver, else as a method that the caller
- * inherits. */
+ * name or the class of its receiver, else as a method that the caller inherits.
+ * False: it is not known. */
 bool call_target(struct place *found_function, const char **reason,
     struct call_targets *call_targets, struct place from, struct str call)
 {

@@ -84,7 +84,7 @@ static const struct manifest_row *crate_manifest_of(const struct scan *scan,
 }
 
 /* May code of this manifest name the crate: does the manifest depend on it, or
- * declare it? True, too, without a manifest. */
+ * is it its own? True without a manifest (NULL). */
 static bool may_depend_on_crate(const struct index *index,
     const struct manifest_row *manifest, struct str name)
 {
@@ -100,9 +100,9 @@ static bool may_depend_on_crate(const struct index *index,
 	return false;
 }
 
-/* Find the folder with the source of a crate that the file `from` may name.
- * Aliases are tried first: they say where the source is, whereas of a
- * manifest's crate it is taken to be in src/. False: there is no such crate. */
+/* Find the source folder of a crate that the file `from` may name. Aliases say
+ * where it is; a manifest's crate has it in src/. False: there is no such
+ * crate. */
 static bool find_named_crate(struct str *source_folder,
     const struct index *index, struct str from, struct str name)
 {
@@ -129,8 +129,9 @@ static bool find_named_crate(struct str *source_folder,
 	return false;
 }
 
-/* Add the file of a module below a folder. Module "" means the folder itself:
- * the crate's first file, or the file of the folder's name. */
+/* Add the file of a module, `a.b`, below a folder: a/b.rs or a/b/mod.rs. Module
+ * "" means the folder itself: the crate's first file, or the file of the
+ * folder's name. */
 static void add_module_below(struct file_list *files, const struct index *index,
     struct str folder, struct str module)
 {
@@ -176,9 +177,9 @@ static struct str cut_first_name(struct str *module)
 	return first;
 }
 
-/* Add the files of a module that the file `from` names. A bare name is first
- * tried as a module of the file, then as a crate: a module may have the name
- * of a dependency. */
+/* Add the files of a module that the file `from` names: of `crate.a`, `self.a`,
+ * `super.a`, else a module of the file, else a crate. The order matters: a
+ * module may have the name of a dependency. */
 void crate_files(struct file_list *files, const struct index *index,
     struct str from, struct str module)
 {

@@ -22,7 +22,8 @@ void place_list_add(struct place_list *place_list, struct place place,
 	    sizeof(place), arena) = place;
 }
 
-/* Add a place to the list that the map has under a name. */
+/* Append a place to the list that the map has under a name; the list is made if
+ * there is none. */
 void place_list_add_under(struct map *map, struct str name, struct place place)
 {
 	uint64_t *slot = map_put(map, name);
@@ -46,7 +47,7 @@ const struct place_list *places_under(const struct map *map, struct str name)
 }
 
 /* Note a class under the last name of each of its bases: `class A(x.B)` under
- * B. */
+ * B. Symbols without bases are ignored. */
 static void note_class_under_bases(struct call_targets *call_targets,
     uint32_t file, const struct symbol_fact *fact)
 {
@@ -66,8 +67,8 @@ static struct str method_key(const struct call_targets *call_targets,
 	    method.symbol, call_targets->index->arena);
 }
 
-/* Note a method under its last name, and that its type has it; other symbols
- * are ignored. */
+/* Note a method, `Store.save`, under its last name, and that its type has it;
+ * other symbols are ignored. */
 static void note_method(struct call_targets *call_targets, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -82,8 +83,7 @@ static void note_method(struct call_targets *call_targets, uint32_t file,
 	    method_key(call_targets, method)) = 1;
 }
 
-/* Call `note` for all symbols of the group, unless `*is_done` says that this
- * was done; then set it. */
+/* Call `note` for all symbols of the group, unless `*is_done`; sets it. */
 static void note_symbols_once(struct call_targets *call_targets, bool *is_done,
     void (*note)(struct call_targets *call_targets, uint32_t file,
 	const struct symbol_fact *fact))
@@ -160,9 +160,10 @@ static bool is_namesake_of_known(const struct index *index, struct place base)
 	       resolve(&plain, index, plain, is_class);
 }
 
-/* Is the base that `subclass` names certainly another class of the same name
- * as `class`: a `Store` of another package? A base that cannot be resolved is
- * taken to be `class`. */
+/* Does `subclass` name a base that is certainly another class of the same last
+ * name as `class`, a `Store` of another package? One that cannot be resolved is
+ * taken to be `class`, unless it is qualified, `x.Store`, and the file knows a
+ * plain Store as well. */
 static bool has_other_base(const struct index *index, struct place subclass,
     struct place class)
 {
@@ -196,8 +197,8 @@ possible_subclasses(struct call_targets *call_targets, struct place class)
 	    symbol_last(class.symbol));
 }
 
-/* Find the methods by which classes with the base `class` implement its
- * member. Stops at one more than `limit`, which tells the caller that there
+/* Find the methods, with a body, by which classes with the base `class`
+ * implement its member. Stops at one more than `limit`, which tells that there
  * are too many. */
 static void find_methods_of_subclasses(struct implementations *implementations,
     struct call_targets *call_targets, struct place class, struct str member,
@@ -244,7 +245,8 @@ static bool has_sibling_method(const struct call_targets *call_targets,
 		   method_key(call_targets, sibling)) != NULL;
 }
 
-/* Does the type of the method have all methods that the interface declares? */
+/* Does the type of the method have all methods that the interface declares?
+ * True if the interface is unknown or has none. */
 static bool has_all_members(const struct call_targets *call_targets,
     struct place method, struct place interface)
 {
@@ -278,10 +280,9 @@ static struct str type_without_packages(struct str type, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* Do a method and the one that an interface declares return the same type, as
- * far as known? A type may have methods of all names of an interface and yet
- * be meant for another. Packages in types are left out: they differ by where a
- * type is written. Slow, as files may be read, so test it last. */
+/* Do both methods return the same type, as far as is known, without packages
+ * (`sea.Boat`, `Boat`)? A type may have methods of all names of an interface,
+ * and yet be meant for another. Slow, as files may be read: test it last. */
 static bool may_return_same_type(struct call_targets *call_targets,
     struct place method, struct place declared)
 {
@@ -315,8 +316,8 @@ static bool is_called_like(struct place method, struct place class)
 	    symbol_last(class.symbol));
 }
 
-/* If exactly one of the types is called like the interface, keep that one
- * alone; otherwise nothing says which is meant, and all stay. */
+/* If exactly one of the types is called like the interface, `orderStore` like
+ * OrderStore, keep its method alone; else all stay. */
 static void prefer_namesake(struct implementations *implementations,
     struct place class)
 {
@@ -336,9 +337,9 @@ static void prefer_namesake(struct implementations *implementations,
 	}
 }
 
-/* Does the struct have the method: is it declared for the struct itself, in
- * another file, or for a type that the struct embeds (a field that is called
- * as its type)? */
+/* Does the struct have the method: is it declared for the struct, in another
+ * file, or for a type that the struct embeds, by a field called like its type,
+ * `type Boat struct { Hull }`? */
 static bool struct_has_method(struct call_targets *call_targets,
     struct place class, struct place method)
 {
@@ -368,10 +369,10 @@ static bool is_method_of_fitting_type(struct call_targets *call_targets,
 			     : struct_has_method(call_targets, class, method));
 }
 
-/* Find the methods that implement a member where interfaces are implicit: those
- * of types that have all methods of the interface; of a struct its own, and
- * those of types that it embeds. The first FITS_MOST have to return the type
- * that the interface says. Stops at one more than `limit`. */
+/* Find the methods that implement a member where interfaces are met by methods
+ * alone (Go): those of types that have all methods of the interface; of a
+ * struct its own, and those of types it embeds. The first FITS_MOST have to
+ * return the interface's type. Stops at one more than `limit`. */
 static void find_fitting_methods(struct implementations *implementations,
     struct call_targets *call_targets, struct place class, struct str member,
     size_t limit)
@@ -403,7 +404,8 @@ static void find_fitting_methods(struct implementations *implementations,
 	}
 }
 
-/* The member of an interface that the fewest types have. */
+/* The member of an interface that the fewest types have. `members` is not
+ * empty. */
 static struct str rarest_member(const struct call_targets *call_targets,
     const struct strs *members)
 {
@@ -423,9 +425,9 @@ static struct str rarest_member(const struct call_targets *call_targets,
 	return rarest;
 }
 
-/* Add the types that have all members of an interface. Only types with its
- * rarest member are looked at. An interface without members has no
- * implementations here, though in Go every type fits it. */
+/* Add the types that have all members of an interface; only those with its
+ * rarest member are looked at. An interface without members gets none, though
+ * in Go every type fits it. */
 static void find_fitting_types(struct place_list *types,
     struct call_targets *call_targets, struct place class)
 {
@@ -453,8 +455,9 @@ static void find_fitting_types(struct place_list *types,
 	}
 }
 
-/* Find all classes that implement `class`, also those that inherit or lack its
- * methods. */
+/* Find all classes that implement `class`: those that name it as a base, even
+ * if they lack its methods; where interfaces are met by methods alone, types
+ * that have all of them. */
 void find_implementers(struct place_list *implementers,
     struct call_targets *call_targets, struct place class)
 {
@@ -474,7 +477,8 @@ void find_implementers(struct place_list *implementers,
 }
 
 /* Find the only method that implements a member of the class; false: there is
- * none, or there are several. Subclasses count before types that merely fit. */
+ * none, or there are several, and `*found_method` is undefined. Subclasses
+ * count before types that merely have the methods. */
 bool only_implementation(struct place *found_method,
     struct call_targets *call_targets, struct place class, struct str member)
 {

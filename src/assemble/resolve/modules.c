@@ -55,8 +55,8 @@ struct str relative_path(struct str folder, struct str path,
 	return out;
 }
 
-/* The path without an extension that imports may write. It may be that of a
- * compiled file: `./store.js` of store.ts. */
+/* The path without an extension that imports may write, that of a compiled
+ * file, too: `./store.js` of store.ts. Any other path as it is. */
 static struct str without_extension(struct str path)
 {
 	static const char *const extensions[] = { ".js", ".ts", ".mjs", ".jsx",
@@ -78,8 +78,9 @@ static void append_file(const struct index *index, struct file_list *files,
 	    sizeof(*files->items), index->arena) = file;
 }
 
-/* Add the file with a path without extension. The path is tried as it is
- * first: in `store.service`, what follows the dot may be no extension. */
+/* Add the file with that path without extension. The path is tried as it is
+ * first: in `store.service` what follows the dot is no extension. Nothing if
+ * there is none. */
 static void add_file_at_stem(const struct index *index, struct file_list *files,
     struct str path)
 {
@@ -91,9 +92,9 @@ static void add_file_at_stem(const struct index *index, struct file_list *files,
 		append_file(index, files, (uint32_t)*slot - 1);
 }
 
-/* Add the files of `#include "app.h"`: the header, which declares, and the
- * source of the same name, which defines. False: there is no such header, seen
- * from the folder. */
+/* Add the files of `#include "app.h"`, seen from `folder`: the header, which
+ * declares, and the source of the same name, which defines. False: there is no
+ * such header. */
 static bool add_header_and_source(const struct index *index,
     struct file_list *files, struct str folder, struct str module)
 {
@@ -159,7 +160,8 @@ static size_t count_common_tail(struct str path,
 	return common;
 }
 
-/* The path of a file without its extension. */
+/* The path of a file without its extension; without a dot in its name, the
+ * whole path. */
 static struct str module_stem(const struct index *index, uint32_t file)
 {
 	struct str path = index->facts[file].path;
@@ -201,8 +203,8 @@ struct path_match {
 	size_t common; /* parts of the name that are the path's last ones */
 };
 
-/* Compare a file's path with a module's name: the file itself, or its folder,
- * if more parts agree with that (a/b/__init__.py of `a.b`). */
+/* Compare a file's path with the parts of a module's name: the file itself, or
+ * its folder, if that agrees in more parts, as a/b/__init__.py with `a.b`. */
 static struct path_match match_path(const struct index *index, uint32_t file,
     const struct module_parts *name_parts)
 {
@@ -215,11 +217,11 @@ static struct path_match match_path(const struct index *index, uint32_t file,
 	return of_folder.common > of_file.common ? of_folder : of_file;
 }
 
-/* Is the file at `path` the module that is meant, or does it only share its
- * last names with one of a library? All parts of the name have to agree with
- * its path: `import acme.tools.log` is not the project's log. Where imports are
- * paths, an alias (`@/x/y`) may stand for the front, and two are enough. A name
- * of one part means a file near the root or near the importing file. */
+/* Is the file at `path` the module, or does it only share its last `common`
+ * names with a library's? All parts have to agree: `import acme.tools.log` is
+ * not the project's log. Where imports are paths, an alias may stand for the
+ * front, `@/x/y`: two are enough. A name of one part means a file near the root
+ * or the importing file. */
 static bool is_own_module(const struct facts *importer, size_t common,
     const struct module_parts *name_parts, struct str path)
 {
@@ -243,10 +245,9 @@ static bool is_named_beside_importer(const struct facts *importer,
 		   is_beside_manifest(importer, match->stem));
 }
 
-/* Is a folder that holds the module a package, while the module may as well be
- * one of the language's own library? Inside a package `logging` means the
- * library's module, although the package has a file of that name, which is
- * `.logging`; outside, a script's own logging is meant. */
+/* Is the module one of the language's own library, and the file found in a
+ * package? In a package `logging` means the library, although the package has a
+ * logging.py, which is `.logging`; a script outside means its own. */
 static bool is_library_module_in_package(const struct index *index,
     const struct language *language, struct str stem,
     const struct module_parts *name_parts)
@@ -279,9 +280,10 @@ static bool lacks_header_beside(const struct index *index, uint32_t includer,
 		       str_slice(module, dot, module.len), index->arena));
 }
 
-/* May the file be the module that another one, `from`, imports, as far as
- * `match` says? A name of one part fits by chance: it counts near the importing
- * file alone. A file of another language has to share two parts at least. */
+/* May the file be the module that `from` imports, as far as `match` says? Not
+ * the file itself, nor one it may not name, nor one that is called like a
+ * module of the language's library. A file of another language has to share two
+ * parts at least. */
 static bool may_be_module(const struct index *index, uint32_t from,
     uint32_t file, const struct path_match *match,
     const struct module_parts *name_parts)
@@ -302,8 +304,9 @@ static bool may_be_module(const struct index *index, uint32_t from,
 		   facts->path);
 }
 
-/* Add the file whose path has the most parts of the module's name at its end;
- * of several, the one nearest to the importing file `from`. */
+/* Add the file whose path has most parts of the module's name at its end,
+ * src/shop/orders.py for `shop.orders`; of several the nearest to `from`.
+ * Nothing if none fits. */
 static void add_file_of_longest_tail(const struct index *index,
     struct file_list *found_files, uint32_t from,
     const struct module_parts *name_parts, struct str module)
@@ -332,8 +335,9 @@ static void add_file_of_longest_tail(const struct index *index,
 	}
 }
 
-/* Add all files of the folder whose path has the most parts of the package's
- * name at its end; of several, the folder nearest to the importing file. */
+/* Add all files of the folder whose path has most parts of the package's name
+ * at its end, src/shop/items of `example.org/shop/items`; of several the
+ * nearest to the importing file. Nothing if none fits. */
 static void add_files_of_package_folder(const struct index *index,
     struct file_list *found_files, uint32_t from,
     const struct module_parts *name_parts)
@@ -379,9 +383,9 @@ static bool do_imports_name_folders(const struct language *language)
 	       str_is(str_from(language->separator), "/");
 }
 
-/* Add the files of the path `rest` (empty, or with a slash in front) below the
- * folder of a manifest: a file, else all files of a folder that the importing
- * file may name. */
+/* Add the files of the path `rest`, `/items` or "", below the folder of a
+ * manifest: a file, else all files of a folder that the importing file may
+ * name. */
 static void add_files_below_manifest(const struct index *index,
     struct file_list *found_files, uint32_t importer, size_t manifest,
     struct str rest)
@@ -436,7 +440,7 @@ static bool may_language_import(const struct language *from_language,
 }
 
 /* Does the manifest only list packages (of a workspace), while another one of
- * the same name is a package? */
+ * its name is a package itself? */
 static bool is_shadowed_by_namesake(const struct scan *scan, size_t manifest)
 {
 	size_t namesake =
@@ -471,7 +475,7 @@ static void add_files_of_named_manifest(const struct index *index,
 }
 
 /* Add the file of `shop.jobs` where the project's root is itself the package
- * shop: that of `jobs`. */
+ * shop: jobs.py. Nothing if the name begins otherwise. */
 static void add_file_below_root_package(const struct index *index,
     struct file_list *files, struct str module)
 {
@@ -546,8 +550,8 @@ static void add_file_of_alias(const struct index *index,
 }
 
 /* Add the file of `@/x` or `~/x`: x below `src/` of the nearest folder above
- * the importing file `from` that has it. A custom of frontend tools, used
- * where no alias is declared. */
+ * the file `from` that has it. A custom of front ends, where no alias is
+ * declared. Other names add nothing. */
 static void add_file_below_src(const struct index *index,
     struct file_list *files, struct str from, struct str module)
 {
@@ -565,7 +569,7 @@ static void add_file_below_src(const struct index *index,
 }
 
 /* Add what a data file names by its path: a file, or all files below a folder.
- * All files of the group are looked at, as few data files name folders. */
+ * Goes over all files, as few data files name folders. */
 static void add_named_by_data_file(const struct index *index,
     struct file_list *files, struct str path)
 {
@@ -582,8 +586,8 @@ static void add_named_by_data_file(const struct index *index,
 	}
 }
 
-/* Does a manifest above the file, of the file's language, declare a name for
- * its module? */
+/* Does a manifest of the file's language, above the file, name its module,
+ * `module example.org/shop`? */
 static bool has_named_module(const struct index *index, uint32_t file)
 {
 	const struct facts *facts = &index->facts[file];
@@ -644,9 +648,9 @@ static bool is_relative_path(struct str module)
 	       str_is(module, ".") || str_is(module, "..");
 }
 
-/* Add the files of a module by what the project declares of its names: an
- * alias, a folder for sources, a path from the root, a manifest, the root's
- * own name. Stops at the first that leads to files. */
+/* Add the files of a module by what the project declares of its names,
+ * `@app/x`: an alias, a folder for sources, a path from the root, a manifest,
+ * the root's own name. Stops at the first that leads to files. */
 static void add_files_of_declared_name(const struct index *index,
     struct file_list *found_files, uint32_t importer, struct str module)
 {
@@ -685,10 +689,10 @@ static void add_files_of_similar_path(const struct index *index,
 			index->arena));
 }
 
-/* Find the files that a module means which `importer` names. A module that says
- * itself where it is (relative paths, folders, headers) is looked for there
- * alone; then names that the project declares are tried; a path that ends alike
- * is the last resort. */
+/* Find the files that a module means in the file `importer`; none if it means
+ * none. A module that says where it is (`./a`, a folder, a header) is looked
+ * for there alone; then names that the project declares are tried; at last a
+ * path that ends alike. */
 static struct file_list find_module_files(const struct index *index,
     uint32_t importer, struct str module)
 {
@@ -724,8 +728,8 @@ static struct file_list find_module_files(const struct index *index,
 	return files;
 }
 
-/* The modules found so far for the files of a folder. A file of a crate has
- * answers of its own, as it may declare modules of its own. */
+/* The modules found so far for the files of a folder; made when first asked. In
+ * Rust of each file alone, as it may declare modules of its own. */
 static struct map *answers_of_folder(const struct index *index, uint32_t file)
 {
 	const struct facts *facts = &index->facts[file];
@@ -746,7 +750,8 @@ static struct map *answers_of_folder(const struct index *index, uint32_t file)
 	return index->modules[file];
 }
 
-/* Drop files in languages that the importing file cannot import. */
+/* Remove files in languages that the importing file cannot import; others keep
+ * their order. */
 static void drop_files_not_importable(struct file_list *files,
     const struct index *index, uint32_t importer)
 {
@@ -760,9 +765,9 @@ static void drop_files_not_importable(struct file_list *files,
 	files->count = count;
 }
 
-/* The files that a module means in a file. What a name means from one folder
- * is found once. A name that would make a longer path than any file system
- * allows means nothing. */
+/* The files that a module means in a file; none, if it means none of the
+ * project. What a name means from one folder is found once. A name that would
+ * make a path longer than MODULE_LIMIT means nothing. */
 struct file_list module_files(const struct index *index, uint32_t file,
     struct str module)
 {
@@ -785,7 +790,7 @@ struct file_list module_files(const struct index *index, uint32_t file,
 }
 
 /* The files that an import means: the file of its item, if there is one (`a.b`
- * and C are a/b/C), else those of its module. */
+ * and C are a/b/C.java), else those of its module. */
 struct file_list import_files(const struct index *index, uint32_t file,
     const struct import_fact *import)
 {

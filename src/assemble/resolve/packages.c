@@ -21,7 +21,7 @@ static bool lies_in_package(const struct facts *facts, struct str package)
 }
 
 /* Does the file see all names of the package: by `import shop.*`, or because a
- * manifest imports it for all files below it? */
+ * manifest imports it for all files below? */
 static bool is_package_imported_whole(const struct index *index,
     const struct facts *facts, struct str package)
 {
@@ -49,8 +49,9 @@ struct choice {
 	size_t imported_count;
 };
 
-/* Add a place of the name to those that may be meant. Of packages around the
- * file the innermost has the longest name. */
+/* Add a place of the name to those that may be meant: of a package around the
+ * file the innermost (with the longest name) is nearest; two of one package
+ * make it unknown (file NOWHERE). */
 static void add_candidate(struct choice *choice, struct place place)
 {
 	struct str package = choice->index->facts[place.file].package;
@@ -74,7 +75,7 @@ static void add_candidate(struct choice *choice, struct place place)
 
 /* Choose the place that is meant: the only one of the name; else that of the
  * nearest package; else the only one of a package that is imported whole.
- * False: it is none of these, and any choice would be a guess. */
+ * False: none of these. */
 static bool choose_place(struct place *chosen, const struct choice *choice)
 {
 	if (choice->count == 1)
@@ -88,7 +89,8 @@ static bool choose_place(struct place *chosen, const struct choice *choice)
 	return chosen->file != NOWHERE;
 }
 
-/* Does the file itself give the name a value? Then no other file's is meant. */
+/* Does the file itself bind the name, `list = …`? Then no other file's is
+ * meant. */
 static bool is_bound_in_file(const struct index *index, struct place place)
 {
 	for (struct named *named = index_lookup(index, place); named;
@@ -99,9 +101,9 @@ static bool is_bound_in_file(const struct index *index, struct place place)
 }
 
 /* Find a symbol that the file sees without an import of it, for which `wanted`
- * holds. One of the same folder counts at once; others only in languages whose
- * names hold in all files, or if a data file names code by its package. False:
- * there is none. */
+ * holds. One of the same folder counts at once; others only where names hold in
+ * all files (C#, Java), or if a data file names code. False: there is none, or
+ * any choice would be a guess. */
 bool package_find(struct place *found_place, const struct index *index,
     struct place from, place_test *wanted)
 {
@@ -173,9 +175,9 @@ static size_t unit_nearness(const struct index *index, uint32_t a, uint32_t b)
 	    units[index->facts[b].unit].directory);
 }
 
-/* Of the files of a package those whose unit is nearest to the file: mostly
- * all. Several solutions, or several states of one, in a repository each have
- * packages of the same names. */
+/* Of the files of a package that `importer` may name, those whose unit is
+ * nearest to it. Several solutions in a repository may each have packages of
+ * the same names. */
 static struct file_list nearest_files(const struct index *index,
     uint32_t importer, const struct file_list *files)
 {
@@ -209,9 +211,9 @@ static struct file_list nearest_files(const struct index *index,
 	return files_of_nearest_unit;
 }
 
-/* The files of a package that `file` imports. None if the package is not
- * called after its project (tested of its first file), or if it is generated
- * from proto files, as each project then has it. */
+/* The files of a package that `file` imports. None if the package's first file
+ * is not of the project it is named after, or the package is generated from
+ * .proto files, as each project then has it. */
 struct file_list package_files(const struct index *index, uint32_t file,
     struct str package)
 {

@@ -17,10 +17,9 @@ static struct str fill_text(const struct index *index, uint32_t file,
     struct str text, enum variables variables, struct arena *perm,
     unsigned depth);
 
-/* May the constant be the one that a member in `asked_place` means? A member
- * of a class of this file is set by that class or one that extends it; another
- * class's member of that name is not meant. True if no class owns the member.
- */
+/* May the constant be the one that a member in `asked_place`, `this.TOPIC` of a
+ * class, means? Then its class has to be that class or one that extends it.
+ * True if no class owns the member. */
 static bool may_constant_be_meant(const struct index *index,
     struct place asked_place, struct place constant)
 {
@@ -41,10 +40,10 @@ static bool may_constant_be_meant(const struct index *index,
 	return false;
 }
 
-/* Find the constant of that last name, if the project has only one: for
- * `this.topics.ORDERS`, whatever `topics` is. A bare name counts only in
- * languages that name inherited fields so, and only if the constant is a field
- * of a class. */
+/* Find the constant of that last name, if one file of the project has one: for
+ * `this.topics.ORDERS`, whatever `topics` is. A bare name counts only where
+ * inherited fields are named so (Java), and only for a field of a class. False:
+ * none, or several files have one. */
 static bool find_only_constant(struct place *found_constant,
     const struct index *index, uint32_t file, struct str symbol)
 {
@@ -70,7 +69,8 @@ static bool find_only_constant(struct place *found_constant,
 	return false;
 }
 
-/* The value of a constant with its own holes filled in. */
+/* The value of a constant, with its own placeholders filled in, one level
+ * deeper. */
 static struct str filled_constant(const struct index *index, struct place place,
     enum variables variables, struct arena *perm, unsigned depth)
 {
@@ -80,8 +80,8 @@ static struct str filled_constant(const struct index *index, struct place place,
 }
 
 /* Append what a function makes of a text: `api("/x")` is /v1/x if api returns
- * "/v1" and its parameter. The last hole of what it returns is taken to be the
- * parameter. If the function is not known, the text is appended as it is. */
+ * "/v1" and its parameter, which the last placeholder of its result is taken to
+ * be. If that is not known, the text as it is. */
 static void fill_argument(struct buf *out, const struct index *index,
     struct place call, struct str argument, enum variables variables,
     unsigned depth)
@@ -107,8 +107,8 @@ static void fill_argument(struct buf *out, const struct index *index,
 	buf_put(out, rest);
 }
 
-/* Append a variable of the environment: as it is written if VARIABLES_KEPT;
- * else its default; without a default its name in braces. */
+/* Append a variable of the environment, `${HOST:localhost}`: as it is written
+ * if VARIABLES_KEPT; else its default; without a default its name in braces. */
 static void fill_variable(struct buf *out, const struct hole *hole,
     enum variables variables)
 {
@@ -122,8 +122,8 @@ static void fill_variable(struct buf *out, const struct hole *hole,
 		placeholder_put(out, name);
 }
 
-/* The scope by which a pack says that a setting gives the name its value (a
- * scope of kind "value"); NULL: there is none. */
+/* The scope of kind "value" by which a pack says that a setting gives the name
+ * its value, `@Value("${topic}") topic`; NULL: there is none. */
 static const struct scope_fact *value_bound_by_pack(const struct index *index,
     struct place place)
 {
@@ -146,10 +146,10 @@ static bool has_value_by_pack(const struct index *index, struct place place)
 	return value_bound_by_pack(index, place) != NULL;
 }
 
-/* Append the value of one hole: a value that the symbol resolves to, one that
- * a pack binds to it, the only constant of its name in the project, a setting;
- * else the name in braces. An optional part (`maybe`) that does not resolve is
- * left out. */
+/* Append the value of one placeholder. Tried in turn: a constant that the
+ * symbol resolves to, a value that a pack binds to it, the only constant of its
+ * name, a setting; else its name in braces. An optional part (`maybe`) that
+ * does not resolve is dropped. */
 static void fill_placeholder(struct buf *out, const struct index *index,
     uint32_t file, const struct hole *hole, enum variables variables,
     unsigned depth)
@@ -192,7 +192,7 @@ static void fill_placeholder(struct buf *out, const struct index *index,
 	placeholder_put(out, symbol_shown(hole->symbol));
 }
 
-/* The text with its holes filled in; one that is not known as `{name}`.
+/* The text with its placeholders filled in; what is not known becomes `{name}`.
  * `depth` bounds constants that name each other. */
 static struct str fill_text(const struct index *index, uint32_t file,
     struct str text, enum variables variables, struct arena *perm,
@@ -246,8 +246,8 @@ static bool is_root_setting(struct str name)
 	    (struct str){ text, length });
 }
 
-/* A served path with its holes filled in. A root in front that no file defines
- * is left out: `{basePath}/orders` and `/{basePath}/orders` are served as
+/* A served path with its placeholders filled in. A root in front that no file
+ * defines is dropped: `{basePath}/orders` and `/{basePath}/orders` become
  * /orders. */
 struct str fill_path(const struct index *index, uint32_t file, struct str text,
     struct arena *perm)

@@ -39,10 +39,10 @@ static struct str join_in_search(struct search *search, struct str a,
 	return str_join(a, b, search->arena);
 }
 
-/* Replace the symbol, or a beginning of it, by what the file binds it to: with
- * `app.db = Store()`, `app.db.get` is `Store().get`. The longest beginning is
- * tried first; it is not longer than the longest alias that begins with the
- * same name (`head`). */
+/* Replace the symbol, or a beginning of it, by what the file binds it to, and
+ * go on: with `app.db = Store()` is `app.db.get` `Store().get`. The longest
+ * beginning first, not longer than the longest alias of the file that begins
+ * with the same name (`head`). False: none leads to a wanted place. */
 static bool follow_aliases(struct place *found_place, struct search *search,
     struct place from, const struct head *head, unsigned depth)
 {
@@ -71,8 +71,8 @@ static bool follow_aliases(struct place *found_place, struct search *search,
 	return false;
 }
 
-/* Follow a member of an instance to its class: `C().x` is C.x. The class may
- * be one that the file sees without an import. */
+/* Follow a member of an instance to its class: `C().x` is C.x, also if the file
+ * sees C without an import. False: it is no such member, or leads nowhere. */
 static bool follow_instance(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
@@ -90,8 +90,8 @@ static bool follow_instance(struct place *found_place, struct search *search,
 }
 
 /* Follow a member to the bases of its class: `C.x` with `class C(B)` is B.x.
- * What a file only adds to a class, `impl B for C`, is no base of the class
- * itself, which stands elsewhere. */
+ * What a file only adds to a class, `impl B for C`, is no base of C itself.
+ * False: no base leads to a wanted place. */
 static bool follow_bases(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
@@ -117,7 +117,7 @@ static bool follow_bases(struct place *found_place, struct search *search,
 	return false;
 }
 
-/* Go on with a symbol of another file. */
+/* Go on with a symbol of another file, one step deeper. */
 static bool follow_symbol_of_file(struct place *found_place,
     struct search *search, uint32_t file, struct str symbol, unsigned depth)
 {
@@ -125,9 +125,10 @@ static bool follow_symbol_of_file(struct place *found_place,
 	    (struct place){ file, symbol }, depth - 1);
 }
 
-/* Follow what a file exports as `name`, with `rest` behind it: `module.exports
- * = { list }` is the symbol module.exports.list. Most files export nothing so,
- * which the first part of the name tells at once. */
+/* Follow what a file exports as `name`, with `rest` behind it:
+ * `module.exports = { list }` is the symbol module.exports.list. False: it
+ * leads nowhere; of most files the first part of the name tells that at
+ * once. */
 static bool follow_exported_name(struct place *found_place,
     struct search *search, uint32_t file, const char *name, struct str rest,
     unsigned depth)
@@ -140,9 +141,9 @@ static bool follow_exported_name(struct place *found_place,
 }
 
 /* Find what an import means in the file that it imports. `import { list }`
- * (item "list"): its symbol list, or what it exports as list. `import api`
- * (item "") and `api.list`: its symbol list, as a module's member; else what
- * it exports by default. `rest` is what follows the imported name. */
+ * (item "list"): the file's symbol list, or what it exports as list.
+ * `import api`, then `api.list` (item "", rest ".list"): its symbol list, else
+ * that of its default export. False: neither leads to a wanted place. */
 static bool follow_item(struct place *found_place, struct search *search,
     uint32_t file, struct str item, struct str rest, unsigned depth)
 {
@@ -171,8 +172,9 @@ static bool follow_item(struct place *found_place, struct search *search,
 				 "exports.", member, depth));
 }
 
-/* Follow a static import to a member of a class: in `import static
- * a.Paths.ORDERS`, the last part of the module is the class. */
+/* Follow a static import to a member of a class: in
+ * `import static a.Paths.ORDERS` the last part of the module is the class.
+ * False: it is no such import, or leads nowhere. */
 static bool follow_static_item(struct place *found_place, struct search *search,
     uint32_t file, const struct import_fact *import, struct str rest,
     unsigned depth)
@@ -186,8 +188,9 @@ static bool follow_static_item(struct place *found_place, struct search *search,
 		   str_concat(parts, LENGTH(parts), search->arena), depth);
 }
 
-/* Go on in the files of an import's module. The file itself is left out, as it
- * would lead in a cycle. */
+/* Go on in the files of an import's module with its item and `rest`, what
+ * follows the imported name. The file itself is skipped, as it would lead in a
+ * cycle. False: none leads to a wanted place. */
 static bool follow_module(struct place *found_place, struct search *search,
     uint32_t file, const struct import_fact *import, struct str rest,
     unsigned depth)
@@ -206,8 +209,9 @@ static bool follow_module(struct place *found_place, struct search *search,
 	return false;
 }
 
-/* Follow an import whose item is a file of its own: `from package import
- * module`. `rest` is looked for in that file. */
+/* Follow an import whose item is a file of its own,
+ * `from package import module`: look for `rest` in that file. False: it leads
+ * nowhere. */
 static bool follow_submodule(struct place *found_place, struct search *search,
     uint32_t file, const struct import_fact *import, struct str rest,
     unsigned depth)
@@ -230,9 +234,9 @@ static bool follow_submodule(struct place *found_place, struct search *search,
 	    depth);
 }
 
-/* Follow one import. It has to bind the symbol's beginning, unless it imports
- * all names (`*`); but in languages whose names hold in all files,
- * package_find() knows which `*` means. */
+/* Follow one import: if it binds the symbol's beginning, to its module; if it
+ * imports all names (`*`), to any; but where names hold in all files (C#,
+ * Java), package_find() knows which `*` means. False: it leads nowhere. */
 static bool follow_import(struct place *found_place, struct search *search,
     uint32_t file, const struct import_fact *import, struct str symbol,
     unsigned depth)
@@ -255,9 +259,9 @@ static bool follow_import(struct place *found_place, struct search *search,
 		   depth);
 }
 
-/* Find the symbol itself in a module that is imported as a whole. What that
- * module imports in turn is followed later (follow_imports()), as it may lead
- * far away: headers include many. */
+/* Find the symbol itself in a module that is imported as a whole,
+ * `from a import *`. What that module imports in turn is followed later, as
+ * headers include many. False: none has it. */
 static bool find_in_whole_import(struct place *found_place,
     const struct search *search, struct place from,
     const struct import_fact *import)
@@ -281,9 +285,9 @@ static bool find_in_whole_import(struct place *found_place,
 	return false;
 }
 
-/* May the symbol come from a module that the file imports as a whole? A header
- * gives only what some file defines, and no members of functions' results: all
- * else is a library's. */
+/* May the symbol come from a module that the file imports as a whole? False
+ * without such an import. A header gives only what some file defines, and no
+ * members of functions' results: all else is a library's. */
 static bool may_come_by_whole_import(const struct search *search,
     struct place from)
 {
@@ -297,9 +301,9 @@ static bool may_come_by_whole_import(const struct search *search,
 			   symbol_head(from.symbol))));
 }
 
-/* Follow the imports that bind the symbol's first name, then those that import
- * all names, in source order. All of the latter are asked for the symbol
- * itself before one is followed further. */
+/* Follow the imports that bind the symbol's first name, then those of all names
+ * (`*`), in source order. All of the latter are asked for the symbol itself
+ * before one is followed further. False: none leads to a wanted place. */
 static bool follow_imports(struct place *found_place, struct search *search,
     struct place from, const struct head *head, unsigned depth)
 {
@@ -324,9 +328,9 @@ static bool follow_imports(struct place *found_place, struct search *search,
 	return false;
 }
 
-/* Follow a symbol that names its module without an import: `crate::a::f` is f
- * of the module `crate::a`. The longest module that has files is tried first.
- */
+/* Follow a symbol that names its module without an import (Rust): `crate::a::f`
+ * is f of the module `crate::a`; the longest module that has files is tried
+ * first. False: it leads nowhere. */
 static bool follow_crate(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
@@ -353,8 +357,9 @@ static bool follow_crate(struct place *found_place, struct search *search,
 	return false;
 }
 
-/* Replace a module's short name by its full one: with `alias A.B.C`, `C.f()`
- * is A.B.C.f, which is known in all files. */
+/* Replace a module's short name by its full one, which is known in all files:
+ * with `alias A.B.C`, `C.f()` is A.B.C.f. False: no import binds the name so,
+ * or nothing wanted has the full name. */
 static bool follow_full_module_name(struct place *found_place,
     struct search *search, struct place from)
 {
@@ -381,9 +386,10 @@ static bool follow_full_module_name(struct place *found_place,
 	return false;
 }
 
-/* Follow a member of a class that all files know by its name: the only class
- * of the name, or the only one below the same manifest. Several could each be
- * meant: then none is. */
+/* Follow a member of a class that all files know by its name (C#, Java):
+ * `Orders.List` to the only class Orders, or the only one below the same
+ * manifest. False: there are none, several, or the class has no wanted
+ * member. */
 static bool follow_member_of_known_class(struct place *found_place,
     struct search *search, struct place from, unsigned depth)
 {
@@ -436,8 +442,9 @@ static struct str underscored_name(struct search *search, struct str name)
 	return buf_str(&out);
 }
 
-/* Follow a class named with its modules, `A.B.C`: C of a file a/b/c, or the
- * only C, in languages whose names hold in all files. */
+/* Follow a class named with its modules, `A.B.C`: C of a file a/b/c, else as C
+ * alone, where names hold in all files and packages are folders. False: it
+ * leads nowhere. */
 static bool follow_qualified_class(struct place *found_place,
     struct search *search, struct place from, unsigned depth)
 {
@@ -464,9 +471,9 @@ static bool follow_qualified_class(struct place *found_place,
 	    depth);
 }
 
-/* Go on in another file of the folder, in languages whose names hold in a
- * folder: a call `f()` with what f returns there; a type `T` with what the
- * receiver of its methods is bound to there. */
+/* Go on in another file of the folder, where names hold in a folder (Go): a
+ * call `f()` with what f returns there; a type `T` with what the receiver of
+ * its methods is bound to there. */
 static bool follow_beside(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
@@ -499,9 +506,9 @@ static bool follow_beside(struct place *found_place, struct search *search,
 	return false;
 }
 
-/* Follow `C.x` that class C neither has nor inherits: x, as the file sees it.
- * In languages that name members without `this`, extract reads each bare name
- * in a class as a member. */
+/* Follow `C.x` that class C neither has nor inherits as x, as the file sees it:
+ * where members are named without `this` (Java), extract reads each bare name
+ * in a class as a member. False: it is no such member, or leads nowhere. */
 static bool follow_bare_member(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
@@ -518,7 +525,7 @@ static bool follow_bare_member(struct place *found_place, struct search *search,
 
 /* Try every way from a place, the surest first: the file's own definition, its
  * imports, names that hold without an import (which may be a namesake's);
- * guesses by spelling come last. */
+ * guesses by spelling last. False: no way leads to a place that is wanted. */
 static bool follow_each_way(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
@@ -544,10 +551,10 @@ static bool follow_each_way(struct place *found_place, struct search *search,
 	       follow_bare_member(found_place, search, from, depth);
 }
 
-/* Follow a symbol by every way, at most `depth` steps; false: it leads
- * nowhere. A place may be reached by many ways: one that failed is not tried
- * again, unless more depth is left. Failures of the first steps are not noted:
- * most searches end with them, and noting costs more than it saves. */
+/* Follow a symbol by every way, at most `depth` steps; false: it leads nowhere.
+ * A place that failed before is not tried again, unless more depth is left.
+ * Failures of the first STEPS_FEW steps are not noted: most searches end with
+ * these, and noting costs more than it saves. */
 static bool follow_symbol(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
@@ -571,7 +578,7 @@ static bool follow_symbol(struct place *found_place, struct search *search,
 }
 
 /* Search, without looking at earlier answers. The result lives as long as the
- * index; NULL: nothing is found_place. */
+ * index; NULL: nothing is found. */
 static const struct place *search_place(const struct index *index,
     struct place from, place_test *wanted)
 {
@@ -591,8 +598,9 @@ static const struct place *search_place(const struct index *index,
 	return found_place;
 }
 
-/* The key of a question to resolve(): all that its answer depends on. This
- * includes the number of scopes, as scopes are added between questions. */
+/* The key of a question to resolve(), in memory of the search: all that its
+ * answer depends on. The number of scopes is part of it, as scopes are added
+ * between questions. */
 static struct str question_key(const struct index *index, struct place from,
     place_test *wanted)
 {
@@ -609,10 +617,10 @@ static struct str question_key(const struct index *index, struct place from,
 	return str_concat(parts, LENGTH(parts), index->searching);
 }
 
-/* Find what a symbol means, or take the answer found before. The same is asked
- * again and again (what is this base class, this client?), so that all answers
- * are kept, also that there is none. `found_place` may point to what `from` is
- * a copy of. */
+/* Find what a symbol means, or take the answer found before; false: nothing.
+ * The same is asked again and again (what is this base, this client?), so that
+ * all answers are kept, also that there is none. `found_place` may point to
+ * what `from` is a copy of. */
 bool resolve(struct place *found_place, const struct index *index,
     struct place from, place_test *wanted)
 {

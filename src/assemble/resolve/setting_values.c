@@ -11,7 +11,8 @@
 
 #define SETTING_DEPTH 4 /* settings whose values name settings in turn */
 
-/* The value of a setting in a file; NULL: the file does not have it. */
+/* The value of a setting in a file, `topic: orders`; NULL: the file does not
+ * have it. */
 static const struct str *value_of_setting(const struct facts *facts,
     struct str name)
 {
@@ -93,7 +94,8 @@ static struct str plain_setting_path(struct str path, struct arena *arena)
 	return (struct str){ out, count };
 }
 
-/* Note the settings of a data file under their plain paths. */
+/* Note the settings of a data file under their plain paths, each in front of
+ * those of other files. */
 static void note_settings(const struct index *index, const struct facts *facts)
 {
 	struct names *names = index->names;
@@ -190,9 +192,9 @@ static struct str fill_setting_text(const struct index *index, uint32_t file,
     struct str text, enum variables variables, struct arena *perm,
     unsigned depth);
 
-/* Append the value of `${key}` or `${key:default}`. Without a value the
- * default is appended, unless VARIABLES_KEPT; without a default `${key}`
- * stays. */
+/* Append the value of `${key}` or `${key:default}` for a text in `file`.
+ * Without a value the default, unless VARIABLES_KEPT; without a default
+ * `${key}` stays. `depth` 0: settings are not looked for. */
 static void fill_setting(struct buf *out, const struct index *index,
     uint32_t file, const struct variable *variable, enum variables variables,
     unsigned depth)
@@ -211,8 +213,8 @@ static void fill_setting(struct buf *out, const struct index *index,
 		buf_put(out, variable->whole);
 }
 
-/* The text with its settings filled in; `depth` bounds settings whose values
- * name others. */
+/* The text with its settings filled in, in a new text; `depth` bounds settings
+ * whose values name others. */
 static struct str fill_setting_text(const struct index *index, uint32_t file,
     struct str text, enum variables variables, struct arena *perm,
     unsigned depth)

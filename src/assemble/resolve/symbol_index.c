@@ -80,8 +80,8 @@ static void index_file_path(struct index *index, uint32_t file)
 		    file);
 }
 
-/* Append an entry for a symbol, empty but for its place in the list of the
- * name's entries, which is in the order of the file. */
+/* Append an empty entry for a symbol to the list of its entries, which is in
+ * the order of the file, and return it. */
 static struct named *append_named(struct map *names, struct str symbol)
 {
 	uint64_t *slot = map_put(names, symbol);
@@ -128,7 +128,7 @@ struct place place_member(struct place of, struct str member,
 }
 
 /* What the file knows by symbols that begin with a name; an empty entry is
- * made if there is none. */
+ * added if there is none. */
 static struct head *head_of_name(struct file_names *names, struct str name)
 {
 	uint64_t *slot = map_put(&names->heads, name);
@@ -147,8 +147,8 @@ static struct named *add_symbol(struct file_names *names, struct str symbol)
 	return append_named(&names->symbols, symbol);
 }
 
-/* Add a symbol of the file. The longest alias that begins with a name bounds
- * the search for aliases. */
+/* Add a symbol of the file to its names. Its head notes the longest alias that
+ * begins with that name, which bounds the search for aliases. */
 static void add_symbol_fact(struct file_names *names,
     const struct symbol_fact *fact)
 {
@@ -176,8 +176,8 @@ static void add_import_names(struct file_names *names,
 	}
 }
 
-/* The names that a file knows, listed when somebody first asks. Data files
- * have settings in place of symbols: see setting_values.c. */
+/* The names that a file knows, listed when first asked. Of data files only
+ * imports: their symbols are settings, see setting_values.c. */
 static struct file_names *file_names_of(const struct index *index,
     uint32_t file)
 {
@@ -299,7 +299,8 @@ static void list_symbols(struct names *names, const struct facts *facts,
 	}
 }
 
-/* The lists over all files, made when somebody first asks. */
+/* The names of the index with their lists over all files, made when first
+ * asked. */
 static const struct names *listed_names(const struct index *index)
 {
 	struct names *names = index->names;

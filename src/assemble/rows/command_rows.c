@@ -16,8 +16,8 @@ static bool has_flags_alone(const struct command_row *command_row)
 	return command_row->flags.count > 0 && command_row->handler.len == 0;
 }
 
-/* Is the command dropped: a part of its name is not known, or it belongs to a
- * script for work on the project, which users never see? */
+/* Is the row no command of the product: has it no name, is a part of the name
+ * unknown, `{name} add`, or is it of a script for work on the project? */
 static bool is_command_left_out(const struct command_row *command_row)
 {
 	return command_row->name.len == 0 ||
@@ -25,7 +25,7 @@ static bool is_command_left_out(const struct command_row *command_row)
 	       path_is_beside(command_row->at.path, BESIDE_SCRIPT);
 }
 
-/* Does the row say nothing but the command's name? */
+/* Has the row nothing but the command's name: no flags, no handler? */
 static bool is_bare_command(const struct command_row *command_row)
 {
 	return command_row->flags.count == 0 && command_row->handler.len == 0;
@@ -39,14 +39,15 @@ static bool is_same_line(const struct evidence *evidence,
 	       str_equal(evidence->path, other_evidence->path);
 }
 
-/* The key of a command: subsystem and name. */
+/* The key by which rows of one command are found: subsystem and name. */
 static struct str command_key(const struct command_row *command_row,
     struct arena *scratch)
 {
 	return str_pair(command_row->subsystem, command_row->name, scratch);
 }
 
-/* The key of a declaration: line and name, of whatever subsystem the row is. */
+/* The key of a declaration: path, line and name, without the subsystem, as rows
+ * of one line may have two. */
 static struct str command_line_key(const struct command_row *command_row,
     struct arena *scratch)
 {
@@ -55,7 +56,8 @@ static struct str command_line_key(const struct command_row *command_row,
 	    STR_ARG(command_row->name));
 }
 
-/* The first sentence of a help text; "": a part of it is not known. */
+/* The first sentence of a help text's first line; "": a part of it is unknown,
+ * or there is none. */
 static struct str first_help_sentence(struct str help)
 {
 	size_t end;
@@ -68,9 +70,9 @@ static struct str first_help_sentence(struct str help)
 	return str_find(help, '{') < help.len ? STR("") : str_trim(help);
 }
 
-/* Complete a row by another one of the same command; what `to_command` says
- * stays. Its list of flags is copied before it grows, as it may be shared with
- * facts. */
+/* Add to `to_command` the help, the handler and the flags of `from_command`,
+ * another row of the same command, that it does not have yet. Its list of flags
+ * is copied before it grows, as facts may share the list. */
 static void merge_commands(struct command_row *to_command,
     const struct command_row *from_command, struct arena *perm)
 {
@@ -91,8 +93,9 @@ static void merge_commands(struct command_row *to_command,
 	to_command->flags = flags;
 }
 
-/* Merge rows of one line and name of which only one names the handler: the
- * handler may be of another subsystem, so that their keys differ. */
+/* Merge rows of one line and name of which only one names the handler, and
+ * unmark that one in `is_kept`. Such rows differ in the subsystem: the
+ * handler's may be another one. */
 static void merge_rows_of_one_line(struct rows *rows, size_t from,
     bool *is_kept, struct arena *perm, struct arena *scratch)
 {
@@ -117,9 +120,9 @@ static void merge_rows_of_one_line(struct rows *rows, size_t from,
 	}
 }
 
-/* Mark in `is_kept` the rows that are commands, and note the first of each name
- * in `declared` (command_key() → row + 1). A further row of a name is a command
- * of its own if it stands in another line and says more than the name: two
+/* Mark in `is_kept` the rows that become commands, and note the first of each
+ * key in `declared` (command_key() → row + 1). A further row of a key stays a
+ * command if it stands in another line and says more than the name: two
  * programs of a subsystem may have the same command. */
 static void mark_declared_commands(bool *is_kept, struct map *declared,
     const struct rows *rows, size_t from)
@@ -143,8 +146,9 @@ static void mark_declared_commands(bool *is_kept, struct map *declared,
 	}
 }
 
-/* Merge the rows of each command. All commands are marked before flags are
- * added to them, as a command may be declared in a later row. */
+/* Make one row of the rows of each command, from number `from` on, and drop the
+ * others. All commands are marked before flags are added, as a command may be
+ * declared in a later row. */
 void commands_settle(struct rows *rows, size_t from, struct arena *perm,
     struct arena *scratch)
 {

@@ -51,7 +51,8 @@ struct type_counts {
 /* Several types have the name, so that it alone means none of them. */
 static const uint64_t SEVERAL_TYPES = UINT64_MAX;
 
-/* Is it an error, by its name or by one of its bases? */
+/* Is it an error: does its name end with Error or Exception, or a base's name
+ * with one of these or Exit? */
 static bool is_error_type(const struct symbol_fact *fact)
 {
 	static const char *const ends[] = { "Error", "Exception", "Exit" };
@@ -66,8 +67,8 @@ static bool is_error_type(const struct symbol_fact *fact)
 	return false;
 }
 
-/* Is it an enumeration of constants? Not in languages whose enumerations hold
- * values: a syntax tree may be one. */
+/* Is it an enumeration of constants, `enum Color`? Not in Rust and Swift, whose
+ * enumerations hold values: a syntax tree may be one. */
 static bool is_constant_list(const struct index *index, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -78,8 +79,9 @@ static bool is_constant_list(const struct index *index, uint32_t file,
 	       !language_is_of(language, "swift");
 }
 
-/* May the class be a core type? Errors and enumerations are what every program
- * has; classes of tests and tools are not the program's. */
+/* May the symbol be a core type? It is a class outside of functions, with a
+ * name of two letters or more. No errors and enumerations, which every program
+ * has; nothing of tests, examples, tools. */
 static bool may_be_core_type(const struct index *index, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -91,8 +93,8 @@ static bool may_be_core_type(const struct index *index, uint32_t file,
 	       !path_is_beside(index->facts[file].path, KINDS_BESIDE);
 }
 
-/* Note a type by its last name and its place. A class that is declared twice
- * in a file counts once. */
+/* Note a type under its last name (SEVERAL_TYPES if another one has it) and
+ * under its place. A class that is declared twice in a file counts once. */
 static void note_type(struct type_counts *type_counts, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -113,8 +115,8 @@ static void note_type(struct type_counts *type_counts, uint32_t file,
 }
 
 /* The type that a file means by a name; NULL: none of the project, or one of
- * several. In languages with headers a name alone is enough, as includes do
- * not say which names they give. */
+ * several. Where includes do not say which names they give (C), the name alone
+ * is enough, if one type has it. */
 static struct core_type *type_of_mention(struct type_counts *type_counts,
     uint32_t file, struct str name)
 {
@@ -137,7 +139,9 @@ static struct core_type *type_of_mention(struct type_counts *type_counts,
 	return &type_counts->items[*name_slot - 1];
 }
 
-/* Count the types that a file mentions, each once, but none of its own. */
+/* Add 1 to `files` of each type that the file mentions, and to `units` if the
+ * file is of another unit. A type's own file does not count, nor do tests and
+ * tools. */
 static void count_mentions(struct type_counts *type_counts, uint32_t file)
 {
 	const struct facts *facts = &type_counts->index->facts[file];
@@ -161,8 +165,8 @@ static void count_mentions(struct type_counts *type_counts, uint32_t file)
 	}
 }
 
-/* Order types by how many files mention them, most first; then by their number
- * of members. */
+/* Order types by how many files mention them, most first; of equals those with
+ * most members first. */
 static int compare_core_types(const void *left, const void *right,
     void *context)
 {
@@ -179,8 +183,8 @@ static int compare_core_types(const void *left, const void *right,
 					      : 0;
 }
 
-/* The kind of the type in its row. Facts have only classes; that it is a
- * struct is said by its public form. */
+/* The kind of the type in its row: `struct` if its public form says so, else
+ * `interface` if it is abstract, else `class`. */
 static const char *core_type_kind(const struct index *index,
     const struct core_type *type)
 {
@@ -193,8 +197,8 @@ static const char *core_type_kind(const struct index *index,
 	return type->fact->abstract ? "interface" : "class";
 }
 
-/* How many rows of a list, from number `first` on, are of the product itself,
- * and not of tests or tools. */
+/* How many rows of a list, from number `first` on, are of the product, not of
+ * tests, tools or examples. */
 static size_t count_own_rows(const struct list *list, const struct rows *rows,
     size_t first)
 {
@@ -209,9 +213,10 @@ static size_t count_own_rows(const struct list *list, const struct rows *rows,
 	return count;
 }
 
-/* Do rules know the data of the group: more than a few models of a database or
- * a schema? A service with an endpoint in every few files is about its data in
- * any case, and not about the controllers that files mention. */
+/* Do rules know the data of the group: STORED_LEAST models of a database or
+ * schema, an endpoint in every few files, or endpoints and a few models? A
+ * service is about its data, not about the controllers that its files
+ * mention. */
 static bool has_declared_data(const struct model *model,
     const struct index *index, const struct group_rows *first)
 {
@@ -231,8 +236,9 @@ static bool has_declared_data(const struct model *model,
 		   declared >= (index->count < FILES_SMALL ? 1 : STORED_LEAST));
 }
 
-/* Is the group much larger than its tables and endpoints need? Then types that
- * all of its code works with say as much. */
+/* Is the group much larger than its tables and endpoints need: FILES_A_TABLE
+ * files for each table and FILES_A_SERVED for each endpoint? Then the types
+ * that all of its code mentions say as much. */
 static bool is_about_more(const struct model *model, const struct index *index,
     const struct group_rows *first)
 {
@@ -260,8 +266,8 @@ static bool is_acting_name(struct str name)
 	    str_slice(name, from ? from - 1 : 0, name.len));
 }
 
-/* Does the name of the type, or of one of its bases, say that it does
- * something? */
+/* Does the last word of the type's name, or of a base's, say that it does
+ * something, `Handler`? */
 static bool is_acting(const struct core_type *type)
 {
 	const struct strs *bases = &type->fact->bases;
@@ -272,13 +278,15 @@ static bool is_acting(const struct core_type *type)
 	return is_acting_name(symbol_last(type->fact->name));
 }
 
-/* May the type be shown beside models that rules know? */
+/* May the type be shown beside models that rules know: do enough files mention
+ * it, and is it no interface? */
 static bool is_shared_data(const struct core_type *type)
 {
 	return type->files >= SHARED_LEAST && !type->fact->abstract;
 }
 
-/* Is there a row of a model at that line already? */
+/* Is there a row of a model, from number `first_row` on, at that line
+ * already? */
 static bool has_model_at(const struct model *model, size_t first_row,
     struct evidence at)
 {
@@ -291,7 +299,8 @@ static bool has_model_at(const struct model *model, size_t first_row,
 	return false;
 }
 
-/* Find the types of the group, and sort them by how many files mention them. */
+/* Fill `items` with the group's types, those that most files mention first.
+ * `names` and `places` hold no numbers of `items` any more after that. */
 static void count_types(struct type_counts *type_counts)
 {
 	const struct index *index = type_counts->index;
@@ -308,7 +317,7 @@ static void count_types(struct type_counts *type_counts)
 	    sizeof(*type_counts->items), compare_core_types, NULL);
 }
 
-/* How often 1 has to be doubled to reach the number, plus one; 0 for 0. */
+/* How often 1 is doubled to exceed the number: 3 for 4 to 7; 0 for 0. */
 static size_t doublings(size_t number)
 {
 	size_t out = 0;
@@ -318,8 +327,9 @@ static size_t doublings(size_t number)
 	return out;
 }
 
-/* Append a reference for each of the types that most files mention, with the
- * number of doublings as its label: a measure that small changes leave as it
+/* Append a reference of kind `mentioned` for each type that at least
+ * MENTIONED_LEAST files mention, at most MENTIONED_MOST. Its label grows by 1
+ * as the number of files doubles, so that small changes leave the row as it
  * is. */
 void assemble_mentioned_types(struct model *model, const struct index *index,
     struct arena *perm)
@@ -368,17 +378,18 @@ static bool add_core_type(struct model *model, const struct index *index,
 	return true;
 }
 
-/* Do enough files mention the type? More have to, if rules know the data of the
- * group (`has_declared`). */
+/* Do enough files mention the type: FILES_LEAST, or, if rules know the data of
+ * the group (`has_declared`), SHARED_LEAST? */
 static bool is_mentioned_enough(const struct core_type *type, bool has_declared)
 {
 	return type->files >= FILES_LEAST &&
 	       (!has_declared || is_shared_data(type));
 }
 
-/* Append the types that most files mention as models, if no rule knows the data
- * of the group, or the group is about more. Types that only do something
- * follow, if they are among the first of all, and no rule knows the data. */
+/* Append the types that most files mention as models. If rules know the group's
+ * data, only if it is about more, and only types that hold data. Else types
+ * that only do something, `Parser`, follow, if they are among the first
+ * TYPES_MOST of all. */
 void assemble_core_types(struct model *model, const struct index *index,
     const struct group_rows *first, struct arena *perm)
 {

@@ -31,13 +31,15 @@ struct declarations {
 	struct arena *scratch;
 };
 
-/* Is it an operation of a part to which others refer, `#/paths/orders`? */
+/* Is it an operation of a part of a file, `#/paths/orders`, that others refer
+ * to by `$ref`? */
 static bool is_part_reference(const struct reference *reference)
 {
 	return str_starts(reference->target, "#");
 }
 
-/* Note the method of a part under its file and pointer. */
+/* Add the method of a part's operation (last word of the label) under
+ * FILE#POINTER. */
 static void add_part_operation(struct declarations *declarations,
     const struct reference *reference)
 {
@@ -55,8 +57,8 @@ static void add_part_operation(struct declarations *declarations,
 	    str_after_last(reference->label, ' '), declarations->scratch);
 }
 
-/* The declaration of a file in one form; a new one begins with the reference's
- * row. */
+/* The declaration of the reference's file and form (`target`, as openapi); a
+ * new one begins as a copy of the reference. Valid until the next is made. */
 static struct declaration *declaration_of(struct declarations *declarations,
     const struct reference *reference)
 {
@@ -75,9 +77,9 @@ static struct declaration *declaration_of(struct declarations *declarations,
 	return &declarations->items[*slot - 1];
 }
 
-/* The key of a part: of `paths/orders.yml` and `/~1orders` it is
- * paths/orders.yml#/orders. In a pointer `~1` stands for a slash, `~0` for a
- * tilde. */
+/* The key of a part: of the file `paths/orders.yml` and the pointer `/~1orders`
+ * it is paths/orders.yml#/orders. In a pointer `~1` stands for a slash, `~0`
+ * for a tilde. */
 static struct str pointer_key(struct str file, struct str pointer,
     struct arena *arena)
 {
@@ -100,9 +102,10 @@ static struct str pointer_key(struct str file, struct str pointer,
 	return buf_str(&key);
 }
 
-/* The methods of the part that `FILE#POINTER` means; NULL: none are known.
- * Only files of the same group count, as a section must not depend on files of
- * another group. */
+/* The methods of the part that `target`, `orders.yml#/~1orders`, means; NULL:
+ * none are known. The file is relative to that of `from_reference`, and has to
+ * be of the same group, as a section must not depend on files of another
+ * group. */
 static const struct strs *
 methods_referred_to(const struct declarations *declarations,
     const struct reference *from_reference, struct str target)
@@ -125,9 +128,10 @@ methods_referred_to(const struct declarations *declarations,
 	return slot ? &declarations->part_methods[*slot - 1] : NULL;
 }
 
-/* Add an operation to its file's declaration. One that refers to a part
- * (`$ref`) has the methods of the part; the method ANY, if that is not known.
- * Paths with a comma are left out, as a comma ends a path in the result. */
+/* Add an operation, label `PATH METHOD`, to its file's declaration, and move
+ * the declaration's line up to it. `PATH $ref FILE#POINTER` has the methods of
+ * that part, or ANY if they are unknown. A path with a comma is dropped, as a
+ * comma ends a path in the result. */
 static void add_operation(struct declarations *declarations,
     const struct reference *reference)
 {
@@ -162,8 +166,8 @@ static void add_operation(struct declarations *declarations,
 		    declarations->scratch);
 }
 
-/* All operations in one text: `PATH METHOD METHOD, PATH METHOD`, sorted, each
- * once. */
+/* All operations in one text: `/orders GET POST, /users GET`, each once; ""
+ * without any. Sorts the list. */
 static struct str joined_operations(struct strs *operations, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -185,8 +189,8 @@ static struct str joined_operations(struct strs *operations, struct arena *perm)
 	return buf_str(&out);
 }
 
-/* Append a declaration as one reference; none, if it has no operation or too
- * many. */
+/* Append a declaration as one reference, with all operations in its label; none
+ * if it has no operation, or more than OPERATIONS_MOST. */
 static void add_declaration_reference(struct model *model,
     struct declaration *declaration, struct arena *perm)
 {
@@ -200,13 +204,13 @@ static void add_declaration_reference(struct model *model,
 	reference->label = joined_operations(&declaration->operations, perm);
 }
 
-/* Is it a row about an operation that a file declares to be served? */
+/* Does the reference say that a file declares an operation? */
 static bool is_declaration(const struct reference *reference)
 {
 	return reference_is(reference, REFERENCE_DECLARES);
 }
 
-/* Drop the rows of single operations. */
+/* Remove the references to single operations; others keep their order. */
 static void drop_declarations(struct rows *references)
 {
 	struct reference *reference_rows = references->items;
@@ -218,7 +222,8 @@ static void drop_declarations(struct rows *references)
 	references->count = count;
 }
 
-/* Gather the declarations of all groups, when all groups are assembled. */
+/* Replace the references to single operations of all groups by one for each
+ * file and form. Called when all groups are assembled. */
 void assemble_declarations(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {

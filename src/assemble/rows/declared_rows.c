@@ -10,7 +10,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* The modules that a file imports. */
+/* The modules that a file imports, in a new list. */
 static struct strs imported_modules(const struct facts *facts,
     struct arena *perm)
 {
@@ -31,10 +31,11 @@ static bool has_any_service_method(const struct proto_service *services,
 	return false;
 }
 
-/* The full name of a procedure that code names by service and method; the name
- * as it is, if no proto file declares the service. A `=` in front says that the
- * rule only guesses: then it is "". It is "", too, if the service is declared
- * without such a method. */
+/* The full name of a procedure that code calls `Orders/place`:
+ * `shop.v1.Orders/Place`. As it is, if no proto file declares the service, or
+ * several and none is nearer; "", if the service has no such method. `=` in
+ * front (`=Orders/place`) says that a rule only guesses: then "" if it is not
+ * declared. */
 struct str declared_method_name(const struct scan *scan,
     const struct facts *facts, struct str path, struct arena *perm)
 {
@@ -64,8 +65,8 @@ struct str declared_method_name(const struct scan *scan,
 	    STR_ARG(method));
 }
 
-/* The full names of all procedures of services with that name. Several
- * services may lead to one procedure, which is there once. */
+/* The full names of all procedures of the services with that name, each
+ * once. */
 struct strs declared_method_names(const struct scan *scan,
     const struct facts *facts, struct str name, struct arena *perm)
 {
@@ -86,8 +87,8 @@ struct strs declared_method_names(const struct scan *scan,
 	return names;
 }
 
-/* Of two rows of one procedure, keep the one with the shorter name of a
- * handler. */
+/* Replace `kept_row` by the other row of the same procedure, if that has a
+ * handler with a shorter name. */
 static void keep_shorter(struct endpoint *kept_row,
     const struct endpoint *endpoint)
 {
@@ -96,8 +97,9 @@ static void keep_shorter(struct endpoint *kept_row,
 		*kept_row = *endpoint;
 }
 
-/* Drop rows that repeat a procedure of the same line. Only procedures: two
- * routes of one path in one line may well be two. */
+/* Remove rows of procedures (method RPC), from number `first` on, that repeat
+ * one of the same line. Not of other endpoints: two routes of one path in one
+ * line may well be two. */
 void drop_repeated_procedures(struct rows *endpoints, size_t first,
     struct arena *scratch)
 {

@@ -15,7 +15,8 @@ struct duplicate_search {
 	struct arena *perm;
 };
 
-/* Note which frameworks write parameters as `:id`, as far as rows show. */
+/* Note which frameworks write parameters as `:id`, by the paths of the group's
+ * endpoints. */
 static void note_colons(struct duplicate_search *duplicate_search, size_t first)
 {
 	const struct endpoint *endpoints =
@@ -28,9 +29,9 @@ static void note_colons(struct duplicate_search *duplicate_search, size_t first)
 			    endpoints[i].framework) = 1;
 }
 
-/* Is a part of the path only known at run time? If the framework writes
- * parameters as `:id`, braces hold a value of the code, which may differ each
- * time. */
+/* Is a part of the path known only at run time: a text with `…}`, a whole path
+ * `/{path}`, or any braces in a framework that writes parameters as `:id`? Two
+ * such paths may be different. */
 static bool
 is_path_made_at_run_time(const struct duplicate_search *duplicate_search,
     const struct endpoint *endpoint)
@@ -44,8 +45,9 @@ is_path_made_at_run_time(const struct duplicate_search *duplicate_search,
 		   map_get(&duplicate_search->colons, endpoint->framework));
 }
 
-/* The first line, from the row's on, in which a function of the handler's name
- * is defined; 0: none. Decorations stand before their function. */
+/* The first line, from the row's own on, in which a function of the handler's
+ * name is defined; 0: there is none. A decoration stands before its
+ * function. */
 static uint32_t line_of_definition_after(const struct facts *facts,
     const struct endpoint *endpoint)
 {
@@ -63,8 +65,8 @@ static uint32_t line_of_definition_after(const struct facts *facts,
 	return line;
 }
 
-/* Does one function handle both operations? A function may be defined again
- * under the same name. */
+/* Does one function handle both operations? The same name is not enough, as a
+ * function may be defined again under it. */
 static bool have_same_handler(const struct duplicate_search *duplicate_search,
     const struct endpoint *endpoint, const struct endpoint *other_endpoint)
 {
@@ -84,8 +86,8 @@ static bool is_class_handler(const struct endpoint *endpoint)
 	return str_find(endpoint->handler, '.') < endpoint->handler.len;
 }
 
-/* Append a reference: the second operation is never called. Not if one
- * function handles both, or a class does. */
+/* Append a reference of kind `twice`: the second operation is never called. Not
+ * if both stand in one line, one function handles both, or a class does. */
 static void report_duplicate(const struct duplicate_search *duplicate_search,
     const struct endpoint *first_endpoint,
     const struct endpoint *second_endpoint)
@@ -109,7 +111,8 @@ static void report_duplicate(const struct duplicate_search *duplicate_search,
 	reference->at = second_endpoint->at;
 }
 
-/* Is it a parameter that stands for any one part of a path: `{id}`, `:id`? */
+/* Is it a parameter that stands for any one part of a path: `{id}`, `:id`? Not
+ * `{id:int}`. */
 static bool takes_any_part(struct str part)
 {
 	size_t from = 1;
@@ -124,7 +127,8 @@ static bool takes_any_part(struct str part)
 	return from == to;
 }
 
-/* The path with `{}` for each parameter, whatever its name. */
+/* The path with `{}` for each parameter: `/orders/{}` of `/orders/:id`, so that
+ * names of parameters do not count. */
 static struct str nameless_path(struct str path, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -141,7 +145,8 @@ static struct str nameless_path(struct str path, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* Find operations of one file, method and path that hang on the same router. */
+/* Append a reference for each operation of the group whose file, router, method
+ * and path another one has before it. */
 void assemble_duplicate_operations(struct model *model,
     const struct scopes *scopes, const struct group_rows *first,
     struct arena *perm)

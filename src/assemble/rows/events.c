@@ -12,8 +12,8 @@ static bool begins_capital(struct str name)
 	return name.len && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z';
 }
 
-/* The name of an event; "": it is only a parameter, `{name}`. A constant of a
- * library, `{START}`, is shown by its own name. */
+/* The name of an event; of a constant of a library, `{START}`, its own name,
+ * START; "": it is only a parameter, `{name}`. */
 static struct str known_event_name(struct str name)
 {
 	struct str inner;
@@ -24,9 +24,9 @@ static struct str known_event_name(struct str name)
 	return begins_capital(inner) ? inner : (struct str){ 0 };
 }
 
-/* The key of an event's row. A class handles an event once, wherever that is
- * said (where it is declared and where it is registered); other handlers are
- * told apart by line. */
+/* The key of an event's row. If a class handles it, `class H : Handles<E>`,
+ * without the line, as it may be declared and registered in two places; else
+ * with the line. */
 static struct str event_key(const struct event *event, struct arena *scratch)
 {
 	bool is_class_name = begins_capital(event->handler) &&
@@ -42,7 +42,7 @@ static struct str event_key(const struct event *event, struct arena *scratch)
 	    STR_ARG(event->at.path), event->at.line);
 }
 
-/* Replace the names of the rows from `from` on by known ones, drop rows
+/* Replace the names of the rows from number `from` on by known ones, drop rows
  * without a name, and keep each once. */
 void events_settle(struct rows *rows, size_t from, struct arena *perm,
     struct arena *scratch)
@@ -67,14 +67,15 @@ void events_settle(struct rows *rows, size_t from, struct arena *perm,
 	rows->count = count;
 }
 
-/* The key of a queue's row: role and line. */
+/* The key of a queue's row: role, path and line. */
 static struct str queue_key(const struct queue *queue, struct arena *scratch)
 {
 	return str_printf(scratch, "%.*s\n%.*s:%u", STR_ARG(queue->role),
 	    STR_ARG(queue->at.path), queue->at.line);
 }
 
-/* Drop rows of a bus in whose line a row of a library stands. */
+/* Drop rows of broker `bus` in whose line a row of another broker has the same
+ * role: a library's own rule says more. */
 void queues_settle(struct rows *rows, size_t from, struct arena *scratch)
 {
 	struct queue *queues = rows->items;

@@ -41,7 +41,7 @@ struct export_target {
 	const struct public_fact *fact; /* NULL: the file itself, a module */
 };
 
-/* The name of a kind for readers; "": it has none. */
+/* The name of a kind for readers, `class`; "": it has none. */
 static const char *kind_name(enum public_kind kind)
 {
 	static const char *const names[PUBLIC_KIND_COUNT] = {
@@ -60,15 +60,16 @@ static const struct facts *facts_of_file(const struct package_exports *exports,
 	return &exports->index->facts[file];
 }
 
-/* The files from which a name is re-exported. */
+/* The files from which a name is re-exported, the module of
+ * `export { Orders } from "./orders"`. */
 static struct file_list re_exported_files(const struct package_exports *exports,
     uint32_t file, const struct public_fact *fact)
 {
 	return module_files(exports->index, file, fact->module);
 }
 
-/* Does the file have that name, or its folder, if the file stands for the
- * folder? */
+/* Is the file called so, without extension, or, for `index.js`, `__init__.py`
+ * and the like, its folder? */
 static bool is_file_or_folder_called(struct str path, struct str name)
 {
 	static const char folder_files[] = "__init__ index lib mod";
@@ -80,9 +81,9 @@ static bool is_file_or_folder_called(struct str path, struct str name)
 	return str_equal(stem, name);
 }
 
-/* Find the file that a re-exported item is: `from . import orders`; without an
- * item the module's. False: it is no file of the project, or an item that may
- * be defined in the module's own file. */
+/* Find the file that a re-exported name is: orders.py of
+ * `from . import orders`; without an item the module's. False: it is no file of
+ * the project, or rather something in the module's own file. */
 static bool find_file_of_item(uint32_t *found_file,
     const struct package_exports *exports, uint32_t file,
     const struct public_fact *fact)
@@ -115,7 +116,8 @@ static bool find_exported_name(struct export_target *export_target,
     const struct package_exports *exports, uint32_t file, struct str name,
     unsigned depth);
 
-/* Find what a re-exported name stands for. False: it comes from outside of the
+/* Find what a re-exported name stands for: a definition, or a file (`fact`
+ * NULL), at most `depth` re-exports away. False: it comes from outside of the
  * project. */
 static bool follow_re_export(struct export_target *export_target,
     const struct package_exports *exports, uint32_t file,
@@ -131,9 +133,10 @@ static bool follow_re_export(struct export_target *export_target,
 	return find_file_of_item(&export_target->file, exports, file, fact);
 }
 
-/* Find what a file exports under a name, where it is defined: by a name of the
- * file itself, else through modules of which the file re-exports all names. An
- * entry of a list of names (`__all__`) is no definition. */
+/* Find what a file exports under a name, where it is defined: a name of the
+ * file itself, else one of a module of which it re-exports all,
+ * `export * from "./a"`. An entry of `__all__` is no definition. False:
+ * nothing, or it is `depth` re-exports away or more. */
 static bool find_exported_name(struct export_target *export_target,
     const struct package_exports *exports, uint32_t file, struct str name,
     unsigned depth)
@@ -167,8 +170,9 @@ static bool find_exported_name(struct export_target *export_target,
 	return false;
 }
 
-/* The name as users write it: `path::Path`, `api.Build`; that of a default
- * export is the prefix alone. */
+/* The name as users write it: `path::Path`, `api.Build`, with dots replaced by
+ * the language's separator. Of a default export the prefix alone, if there is
+ * one. */
 static struct str name_for_users(const struct package_exports *exports,
     uint32_t file, struct str prefix, struct str name)
 {
@@ -192,7 +196,8 @@ static struct str name_for_users(const struct package_exports *exports,
 	return buf_str(&out);
 }
 
-/* Does the name say that it is not for users: `__private`, in any language? */
+/* Does the name say that it is not for users: `__private`, `a::__b`?
+ * `__version__` is for users. */
 static bool is_hidden_name(struct str name)
 {
 	struct str last = str_after_last(name, ':');
@@ -202,8 +207,9 @@ static bool is_hidden_name(struct str name)
 	       (str_starts(name, "__") && str_find(name, ':') < name.len);
 }
 
-/* Append a row for a name. False: it is hidden, or was exported before, so
- * that nothing below it is gone through again. */
+/* Append a row for a name. Its line of export is the manifest's (`said`), else
+ * the outermost `export *` (`via`), else `exported_at`. False: the name is
+ * hidden, was exported before, or there are EXPORTS_MOST. */
 static bool add_export_row(struct package_exports *exports, struct str name,
     const char *kind, struct evidence at, struct evidence exported_at)
 {
@@ -225,9 +231,8 @@ static bool add_export_row(struct package_exports *exports, struct str name,
 	return true;
 }
 
-/* The name of an export for readers. That of a default export is the name in
- * its file, Router of `export default class Router`; "default", if it has none
- * there. */
+/* The name of an export for readers: of a default export the name in its file,
+ * Router of `export default class Router`; "default", if it has none there. */
 static struct str name_of_default_export(const struct public_fact *fact,
     const struct export_target *export_target)
 {
@@ -245,8 +250,8 @@ static struct str name_of_default_export(const struct public_fact *fact,
 static void add_exports_of_file(struct package_exports *exports, uint32_t file,
     struct str prefix, unsigned depth);
 
-/* Append a module that users can import, and what it exports: `pub mod x`,
- * `export * as x from`. */
+/* Append a module that users can import, and all that it exports, below the
+ * module's name: `pub mod x`, `export * as x from "./x"`. */
 static void add_module_exports(struct package_exports *exports, uint32_t file,
     struct str name, struct evidence exported_at, unsigned depth)
 {
@@ -256,15 +261,16 @@ static void add_module_exports(struct package_exports *exports, uint32_t file,
 		add_exports_of_file(exports, file, name, depth - 1);
 }
 
-/* Does the file re-export the default of a module as its own default? If the
- * module has none, all its names are exported. */
+/* Does the file re-export the default of a module as its own,
+ * `export { default } from "./x"`? */
 static bool is_default_of_module(const struct public_fact *fact)
 {
 	return str_is(fact->item, "default") && str_is(fact->name, "default");
 }
 
-/* Append all that the files of a module export, as re-exported by this line;
- * if a line further out re-exports all of this, that one counts (`via`). */
+/* Append all that the files of a module export, for a line
+ * `export * from "./x"`. While they are gone through, `via` is this line,
+ * unless it is an outer one already. */
 static void add_all_of_module(struct package_exports *exports, uint32_t file,
     const struct public_fact *fact, struct str prefix, unsigned depth)
 {
@@ -281,8 +287,9 @@ static void add_all_of_module(struct package_exports *exports, uint32_t file,
 	exports->via = via;
 }
 
-/* Append a re-export, as what it is in the file that defines it. Of one from
- * outside of the project only the name is known. */
+/* Append a re-export as what it is in the file that defines it, with that line.
+ * Of one from outside of the project only the name is known; if a module has no
+ * default to re-export, all its names are exported. */
 static void add_re_export(struct package_exports *exports, uint32_t file,
     const struct public_fact *fact, struct str prefix, unsigned depth)
 {
@@ -334,10 +341,10 @@ static bool makes_package(const struct facts *facts)
 	       str_is(path_name(facts->path), facts->language->package);
 }
 
-/* Does the package export the name? In languages that mark what is public, all
- * that is marked. Without marks, a name that the file imports only if the file
- * stands for the package, and the name is defined in the package and is no
- * module. */
+/* Does the package export the name? In languages that mark what is public, any
+ * marked name. In Python no name with `_` in front, and one that the file only
+ * imports if that is `__init__.py`, and the name is defined in the package and
+ * is no module. */
 static bool is_exported_by_package(const struct package_exports *exports,
     uint32_t file, const struct public_fact *fact)
 {
@@ -356,7 +363,9 @@ static bool is_exported_by_package(const struct package_exports *exports,
 		       exports->folder));
 }
 
-/* Append a name that the file has, as exported by the line `line`. */
+/* Append a name that the file defines or re-exports, below `prefix`, with
+ * `line` as the line that exports it: the name's own, or that of `__all__`.
+ * `depth` bounds re-exports. */
 static void add_name_of_file(struct package_exports *exports, uint32_t file,
     const struct public_fact *fact, struct str prefix, uint32_t line,
     unsigned depth)
@@ -377,7 +386,7 @@ static void add_name_of_file(struct package_exports *exports, uint32_t file,
 		    (struct evidence){ facts->path, line });
 }
 
-/* Append a module beside the file that the file's list of names has; nothing,
+/* Append the module beside the file that `__all__ = ["orders"]` names; nothing
  * if there is none, or its name begins with `_`. */
 static void add_listed_module(struct package_exports *exports, uint32_t file,
     const struct public_fact *listed, struct str prefix, unsigned depth)
@@ -393,8 +402,8 @@ static void add_listed_module(struct package_exports *exports, uint32_t file,
 		    (struct evidence){ path, listed->line }, depth);
 }
 
-/* Append a name of the file's list: one that the file defines or imports, or a
- * module beside it. */
+/* Append a name of `__all__`: what the file defines or imports under it, what
+ * modules give it of which it imports all, or a module beside it. */
 static void add_listed_name(struct package_exports *exports, uint32_t file,
     const struct public_fact *listed, struct str prefix, unsigned depth)
 {
@@ -426,9 +435,9 @@ static void add_listed_name(struct package_exports *exports, uint32_t file,
 		    here);
 }
 
-/* Append all that a file exports: the names of its list, if it has one, else
- * all that are public. A file that is being gone through already is in a
- * cycle. `depth` bounds re-exports. */
+/* Append all that a file exports below `prefix`: the names of its list,
+ * `__all__`, if it has one, else all that are public. Not if it is being gone
+ * through already, in a cycle of re-exports, or at `depth` 0. */
 static void add_exports_of_file(struct package_exports *exports, uint32_t file,
     struct str prefix, unsigned depth)
 {
@@ -454,8 +463,8 @@ static void add_exports_of_file(struct package_exports *exports, uint32_t file,
 	exports->open[file] = false;
 }
 
-/* Append all that a library exports. A name is exported once for all roots:
- * the package's own entry comes first, and has the shortest names. */
+/* Append all that a library exports, root by root. A name is exported once: the
+ * package's own entry comes first, and has the shortest names. */
 static void add_exports_of_library(struct model *model,
     const struct index *index, const struct library *library,
     struct arena *perm, struct arena *scratch)

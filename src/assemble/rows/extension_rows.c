@@ -32,8 +32,8 @@ facts_of_place(const struct extension_search *extension_search,
 	return &extension_search->call_targets->index->facts[place.file];
 }
 
-/* The fact that says what a type is based on: its declaration, or an addition
- * to it (`impl`). NULL: neither is at the place. */
+/* The fact that says what a type is based on: its declaration, else an addition
+ * to it (`impl Shape for Box`). NULL: neither is at the place. */
 static const struct symbol_fact *
 declaring_type(const struct extension_search *extension_search,
     struct place place)
@@ -44,15 +44,14 @@ declaring_type(const struct extension_search *extension_search,
 	return fact ? fact : symbol_at(index, place, SYMBOL_ADDITION);
 }
 
-/* The name of a class without its arguments: `Json` of `impl<T> FromRequest
- * for Json<T>`. */
+/* The name of a class without its type arguments: `Json` of `Json<T>`. */
 static struct str extension_class_name(struct place class)
 {
 	return symbol_last(type_name(class.symbol));
 }
 
-/* Is it the name of a type? `impl<T> Shape for T` and `impl Shape for &str`
- * have none. */
+/* Is it the name of a type, of two letters or more? `impl<T> Shape for T` and
+ * `impl Shape for &str` have none. */
 static bool is_named_type(struct str name)
 {
 	for (size_t i = 0; i < name.len; i++)
@@ -61,9 +60,9 @@ static bool is_named_type(struct str name)
 	return name.len > 1;
 }
 
-/* Add the classes that implement a class, directly or at most `depth` classes
- * below it, each name once. Abstract ones are not added, but the classes below
- * them are. */
+/* Add the classes that implement `class`, also by at most `depth` classes
+ * between, each name once (`names`). Abstract ones are not added, but the
+ * classes below them are. */
 static void add_implementers(struct place_list *found_classes,
     struct map *names, const struct extension_search *extension_search,
     struct place class, unsigned depth)
@@ -95,8 +94,8 @@ static void add_implementers(struct place_list *found_classes,
 	}
 }
 
-/* The number of files, other than `file`, in which the places are. Places of
- * one file stand together. */
+/* How many files other than `file` the places are in. Places of one file stand
+ * together in the list. */
 static size_t count_other_files(const struct place_list *places, uint32_t file)
 {
 	size_t count = 0;
@@ -108,10 +107,10 @@ static size_t count_other_files(const struct place_list *places, uint32_t file)
 	return count;
 }
 
-/* Is the interface implemented on purpose? An interface without methods only
- * marks types: it counts if types of MARKED_LEAST other files have it. If
- * interfaces are implicit, a type may have the one method of an interface by
- * chance, so that it needs two. */
+/* Is the interface implemented on purpose? One without methods only marks
+ * types: types of MARKED_LEAST other files have to name it. Where interfaces
+ * are met by methods alone (Go), one with a single method may be met by chance:
+ * it needs two. */
 static bool is_implemented(const struct extension_search *extension_search,
     struct place interface, const struct symbol_fact *fact,
     const struct place_list *implementers)
@@ -126,7 +125,7 @@ static bool is_implemented(const struct extension_search *extension_search,
 		   interface.file);
 }
 
-/* Does the class have that method, without doing anything in it? */
+/* Does the class have that method, with a body that does nothing? */
 static bool is_idle_method(const struct extension_search *extension_search,
     struct place class, struct str member)
 {
@@ -138,7 +137,7 @@ static bool is_idle_method(const struct extension_search *extension_search,
 	return fact && fact->idle;
 }
 
-/* The number of subclasses that have a method of that name with a body. */
+/* How many of the subclasses have a method of that name that does something. */
 static size_t
 count_subclasses_with_method(const struct extension_search *extension_search,
     const struct place_list *subclasses, struct str member)
@@ -156,9 +155,9 @@ count_subclasses_with_method(const struct extension_search *extension_search,
 	return count;
 }
 
-/* Does the class have an empty method that at least half of its subclasses,
- * and two of them, fill in? A method that begins with `_` is called by the
- * language, or private. */
+/* Does the class have an empty method that at least SUBCLASSES_LEAST, and half,
+ * of its subclasses fill in? Not one that begins with `_`, which is private or
+ * called by the language. */
 static bool
 leaves_method_to_subclasses(const struct extension_search *extension_search,
     struct place class, const struct symbol_fact *fact,
@@ -195,9 +194,9 @@ static bool has_own_bases(const struct extension_search *extension_search,
 	return true;
 }
 
-/* Is it a class that subclasses all over the project extend, in a language
- * without a word for abstract classes? Not if a base of it is a library's:
- * then the library is extended. */
+/* Do at least PLAIN_SUBCLASSES_LEAST classes extend the class, in several
+ * files? Only in languages without a word for abstract classes, and not if a
+ * base is a library's: then the library is extended. */
 static bool has_many_subclasses(const struct extension_search *extension_search,
     struct place class, const struct symbol_fact *fact,
     const struct place_list *subclasses)
@@ -218,7 +217,9 @@ static bool is_called_abstract(struct str name)
 	return str_starts(name, "Abstract") || str_ends(name, "Interface");
 }
 
-/* Is the class an extension point, with these classes below it? */
+/* Is the class an extension point, given the classes below it? An abstract one
+ * if it is implemented; another one if it leaves a method to subclasses, or has
+ * many. */
 static bool is_extended_class(const struct extension_search *extension_search,
     struct place class, const struct symbol_fact *fact,
     const struct place_list *implementers)
@@ -231,7 +232,8 @@ static bool is_extended_class(const struct extension_search *extension_search,
 	       has_many_subclasses(extension_search, class, fact, implementers);
 }
 
-/* The line where a type, or an addition to it, is declared. */
+/* The line where a type, or an addition to it, is declared; line 0: neither is
+ * known. */
 static struct evidence
 evidence_of_type(const struct extension_search *extension_search,
     struct place place)
@@ -244,7 +246,7 @@ evidence_of_type(const struct extension_search *extension_search,
 }
 
 /* Append the row of an extension point, and one for each class that implements
- * it. */
+ * it, with both names for readers. */
 static void add_extension_row(const struct extension_search *extension_search,
     struct place interface, const struct place_list *implementers)
 {
@@ -275,8 +277,8 @@ static void add_extension_row(const struct extension_search *extension_search,
 	}
 }
 
-/* Append a class as an extension point, if it is one. Its own name is noted
- * first, so that it does not implement itself in a cycle of classes. */
+/* Append a class as an extension point, if it is one. Its own name is noted in
+ * `names` first, so that it does not implement itself in a cycle of classes. */
 static void
 check_extension_point(const struct extension_search *extension_search,
     uint32_t file, const struct symbol_fact *fact)

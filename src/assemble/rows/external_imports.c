@@ -10,7 +10,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Append a reference: the unit calls that host. */
+/* Append a reference of kind `http`: the unit of the file calls that host. */
 static void add_http_reference(struct model *model, const struct scan *scan,
     const struct facts *facts, struct str host, uint32_t line,
     struct arena *perm)
@@ -23,8 +23,8 @@ static void add_http_reference(struct model *model, const struct scan *scan,
 	reference->at = (struct evidence){ str_copy(facts->path, perm), line };
 }
 
-/* Is the import a module of the file's own crate, which may have the name of a
- * library? */
+/* Is the import a module of the file's own crate, `use pay::Card`, which
+ * only has the name of a library? */
 static bool is_own_crate_module(const struct index *index, uint32_t file,
     const struct import_fact *import)
 {
@@ -34,8 +34,9 @@ static bool is_own_crate_module(const struct index *index, uint32_t file,
 	       import_files(index, file, import).count > 0;
 }
 
-/* The first import of the pack's library, if the file is source of the
- * program; NULL: none, or the pack names no host. */
+/* The first import by which the file uses the pack's library, if the pack names
+ * the host that this calls (`outside`) and the file is source of the program;
+ * else NULL. */
 static const struct import_fact *
 import_of_outside_service(const struct index *index, uint32_t file,
     const struct pack *pack)
@@ -52,7 +53,8 @@ import_of_outside_service(const struct index *index, uint32_t file,
 	return NULL;
 }
 
-/* Append a reference for each unit and host that it calls by a library. */
+/* Append a reference for each unit and each host that it calls by a library
+ * made for that, as of a payment service; at the first import. */
 void assemble_outside_services(struct model *model, const struct index *index,
     struct arena *perm)
 {

@@ -8,8 +8,7 @@
 #include "assemble/resolve/symbol_index.h"
 #include "model/model.h"
 
-/* May the project deliver the generator to its users, as it does programs at
- * the root or below `cmd`? */
+/* Does the path stand at the root or below `cmd`, as programs for users do? */
 static bool may_be_delivered(struct str path)
 {
 	struct str part;
@@ -22,8 +21,8 @@ static bool may_be_delivered(struct str path)
 	return false;
 }
 
-/* Note the file or folder that a reference names, relative to the file of the
- * reference. */
+/* Note the path of a generator, relative to the file of the reference, gen.go
+ * of `//go:generate go run gen.go`; not if it may be a program for users. */
 static void note_generator(struct map *generators, const struct facts *facts,
     const struct reference *reference)
 {
@@ -34,7 +33,7 @@ static void note_generator(struct map *generators, const struct facts *facts,
 		*map_put(generators, path) = 1;
 }
 
-/* Note the files and folders of all generators of the group. */
+/* Note the files and folders that generate code of the group. */
 void generators_find(struct map *generators, const struct index *index)
 {
 	for (size_t i = 0; i < index->count; i++) {

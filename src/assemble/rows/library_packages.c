@@ -22,7 +22,7 @@ struct library_search {
 	struct arena *arena;
 };
 
-/* Add a file as a root of the library and return it; NULL: the file is a root
+/* Add a file as a root of the library, and return it; NULL: the file is a root
  * already, and keeps its prefix. */
 static struct library_root *add_root(struct library_search *library_search,
     uint32_t file, struct str prefix)
@@ -41,8 +41,8 @@ static struct library_root *add_root(struct library_search *library_search,
 	return library_root;
 }
 
-/* Find the file of that path without extension, or the one that stands for
- * that folder; false: there is none. */
+/* Find the file whose path without extension is `stem`, or the one that stands
+ * for that folder, as index.js; false: there is none. */
 static bool find_file_by_stem(uint32_t *file, const struct index *index,
     struct str stem)
 {
@@ -54,8 +54,8 @@ static bool find_file_by_stem(uint32_t *file, const struct index *index,
 }
 
 /* Find the file that a manifest names: itself, the source from which it is
- * built (lib/index.ts of `lib/index.js`), or the file of a folder. False:
- * there is none. */
+ * built (lib/index.ts of `lib/index.js`), or the file of a folder (lib/index.js
+ * of `lib`). False: there is none. */
 static bool find_target_file(uint32_t *file, const struct index *index,
     struct str path)
 {
@@ -72,8 +72,8 @@ static bool find_target_file(uint32_t *file, const struct index *index,
 	return find_file_by_stem(file, index, path);
 }
 
-/* The module below a package's name: lib/a of `/lib/a.js`; "": the package
- * itself. */
+/* The module that a file below a package's name is: lib/a of `/lib/a.js`; "" of
+ * "", the package itself. */
 static struct str module_below_name(struct str below)
 {
 	struct str name = str_after_last(below, '/');
@@ -95,8 +95,8 @@ enum entry_file {
 	ENTRY_TYPES, /* only declarations of types */
 };
 
-/* Add the files that the manifest names as entries of the package, of one kind
- * of name and of file. */
+/* Add the files that the manifest names as entries of the package: of one kind
+ * of name (`.`, `./cranes`), and either code or `.d.ts`. */
 static void add_entries_of_manifest(struct library_search *library_search,
     enum entry_file kind, enum entry_name name_kind)
 {
@@ -126,9 +126,9 @@ static void add_entries_of_manifest(struct library_search *library_search,
 	}
 }
 
-/* Find the roots of a published package. Entries by the package's own name
- * come first, so that names are short; entries with code before those that
- * only declare types. */
+/* Find the roots of a published npm package. Entries by its own name come
+ * first, so that names are short; entries with code before those that only
+ * declare types. */
 static void find_npm_roots(struct library_search *library_search)
 {
 	if (!library_search->manifest->packed)
@@ -139,7 +139,7 @@ static void find_npm_roots(struct library_search *library_search)
 	add_entries_of_manifest(library_search, ENTRY_TYPES, ENTRY_BELOW);
 }
 
-/* Find the root of a crate, `src/lib.rs`; a program has none. */
+/* Find the root of a Rust crate, `src/lib.rs`; a program has none. */
 static void find_crate_roots(struct library_search *library_search)
 {
 	uint32_t file;
@@ -152,7 +152,7 @@ static void find_crate_roots(struct library_search *library_search)
 		add_root(library_search, file, STR(""));
 }
 
-/* The module's name of a distribution: ship_yard of `ship-yard`. */
+/* The module's name of a Python distribution: ship_yard of `ship-yard`. */
 static struct str library_module(struct str name, struct arena *arena)
 {
 	char *out = str_cstring(name, arena);
@@ -170,9 +170,9 @@ static bool is_package_file(const struct facts *facts)
 	       str_is(path_name(facts->path), facts->language->package);
 }
 
-/* Add the packages in a folder, whatever their names; with `depth` 1, those in
- * its folders that are no packages themselves, which are known by their own
- * names. */
+/* Add the `__init__.py` of each package in a folder, whatever its name (`depth`
+ * 0); with `depth` 1 of packages one folder further down, with the package's
+ * name as prefix. Sets the library's folder. */
 static void add_packages_in_folder(struct library_search *library_search,
     struct str folder, size_t depth)
 {
@@ -192,8 +192,9 @@ static void add_packages_in_folder(struct library_search *library_search,
 	}
 }
 
-/* If the package's own file exports nothing, replace it by the modules of the
- * package that list their names (`__all__`). */
+/* If `__init__.py` is the only root and exports nothing, replace it by the
+ * modules of its folder that list their names (`__all__`); there may be
+ * none. */
 static void add_listing_modules(struct library_search *library_search)
 {
 	const struct index *index = library_search->index;
@@ -218,10 +219,10 @@ static void add_listing_modules(struct library_search *library_search)
 	}
 }
 
-/* Find the roots of a distribution. By convention the package has the
- * distribution's name, in the folder or its `src`, `lib` or `python`; else
- * packages in the folder or in `src` are taken, whatever their names, then
- * those one folder further down. */
+/* Find the roots of a published Python distribution. By convention the package
+ * has the distribution's name, in the folder or its `src`, `lib` or `python`;
+ * else packages of any name in the folder or in `src`, then those one folder
+ * further down. */
 static void find_python_roots(struct library_search *library_search)
 {
 	static const char *const sources[] = { "", "src", "lib", "python" };
@@ -262,7 +263,8 @@ static bool is_main_package(const struct facts *facts)
 	return str_is(facts->package, "main");
 }
 
-/* Is the file in a package of the Go module that others may import? */
+/* Is the file in a package of the Go module that others may import: not `main`,
+ * not below `internal`, no test or example, and not of an inner module? */
 static bool is_importable(const struct library_search *library_search,
     const struct facts *facts)
 {
@@ -283,8 +285,8 @@ enum module_kind {
 	MODULE_WITH_PKG, /* those in `pkg/` are */
 };
 
-/* What the module is for: by the package at its root; a module without one and
- * with at most one program may have packages for users in `pkg/`. */
+/* What the Go module is for: by the package at its root; without one,
+ * MODULE_WITH_PKG if it has at most one program, else MODULE_PROGRAM. */
 static enum module_kind module_kind_of(
     const struct library_search *library_search)
 {
@@ -318,8 +320,8 @@ static enum module_kind module_kind_of(
 	return programs <= 1 ? MODULE_WITH_PKG : MODULE_PROGRAM;
 }
 
-/* Add each folder of the module that users may import, by its package's name.
- */
+/* Add each file of the packages of a Go module that users may import, with its
+ * package's name as prefix; none at the root. */
 static void find_go_roots(struct library_search *library_search)
 {
 	enum module_kind kind = module_kind_of(library_search);
@@ -356,8 +358,8 @@ static const struct {
 	{ "pypi", find_python_roots },
 };
 
-/* Find the library of all headers that the project installs, by path or by
- * folder. They are one library, as users do not tell its parts apart. */
+/* Add the headers that the project installs, `install(FILES a.h)` or a folder,
+ * as one library, as users do not tell its parts apart. */
 static void find_header_library(struct libraries *libraries,
     const struct index *index, struct arena *arena)
 {
@@ -390,7 +392,7 @@ static void find_header_library(struct libraries *libraries,
 		    arena) = library_search.library;
 }
 
-/* Has another manifest led to the same library, with the same first root? */
+/* Has another manifest led to a library with the same first root? */
 static bool is_known_library(const struct library_search *library_search)
 {
 	for (size_t i = 0; i < library_search->out->count; i++)
@@ -400,8 +402,8 @@ static bool is_known_library(const struct library_search *library_search)
 	return false;
 }
 
-/* The function that finds roots in an ecosystem; NULL: its packages are not
- * looked for. */
+/* The function that finds roots in an ecosystem, `npm`; NULL: its packages are
+ * not looked for. */
 static find_library *finder_of(const char *ecosystem)
 {
 	for (size_t i = 0; i < LENGTH(finders); i++)
@@ -410,8 +412,19 @@ static find_library *finder_of(const char *ecosystem)
 	return NULL;
 }
 
-/* Find the roots of all libraries. Manifests that are not published, or belong
- * to examples, have none. */
+/* Has the manifest no package for users: has it no name, is it published
+ * nowhere, for the project's authors, or in examples, tests or tools? */
+static bool is_without_library(const struct manifest_row *manifest)
+{
+	return (manifest->name.len == 0 && !manifest->packed) ||
+	       manifest->kept || manifest->beside ||
+	       path_is_beside(manifest->path, KINDS_PRIVATE) ||
+	       folder_name_is_beside(manifest->path,
+		   BESIDE_DEMO | BESIDE_EXAMPLE);
+}
+
+/* Append all libraries of the group, by their manifests; at last the library of
+ * installed headers. */
 void find_libraries(struct libraries *libraries, const struct index *index,
     struct arena *arena)
 {
@@ -426,11 +439,7 @@ void find_libraries(struct libraries *libraries, const struct index *index,
 			.arena = arena };
 		find_library *find = finder_of(manifest->ecosystem);
 
-		if (!find || (manifest->name.len == 0 && !manifest->packed) ||
-		    manifest->kept || manifest->beside ||
-		    path_is_beside(manifest->path, KINDS_PRIVATE) ||
-		    folder_name_is_beside(manifest->path,
-			BESIDE_DEMO | BESIDE_EXAMPLE))
+		if (!find || is_without_library(manifest))
 			continue;
 		find(&library_search);
 		if (library_search.library.root_count &&

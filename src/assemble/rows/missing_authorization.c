@@ -66,15 +66,15 @@ struct unguarded {
 
 /* ---- what operations ask for ---- */
 
-/* The key of a handler in a file. */
+/* The key of a handler in the file `path`. */
 static struct str handler_key(struct str path, struct str handler,
     struct arena *arena)
 {
 	return str_pair(path, handler, arena);
 }
 
-/* Take the references of kind "asks" out of the model: they are no references
- * of the result. */
+/* Move the references of kind `asks` from the model to `asks`: they are no
+ * references of the result. */
 static void take_asks(struct unguarded *unguarded)
 {
 	struct reference *references = unguarded->out->references.items;
@@ -93,8 +93,9 @@ static void take_asks(struct unguarded *unguarded)
 	unguarded->out->references.count = count;
 }
 
-/* Note all that is asked for by its handler, or by its line. From the last to
- * the first, so that the list of each key is in order. */
+/* Fill `by_handler` and `next`: for each handler (the label), or else each
+ * line, the list of what is asked for there. From the last to the first, so
+ * that each list is in order. */
 static void index_asks(struct unguarded *unguarded)
 {
 	unguarded->next = arena_array(unguarded->scratch, unguarded->ask_count,
@@ -113,7 +114,7 @@ static void index_asks(struct unguarded *unguarded)
 	}
 }
 
-/* The letters of a name alone, in lower case: `requires_auth`, `RequiresAuth`
+/* A name in lower case, without `_` and `-`: `requires_auth`, `RequiresAuth`
  * and `requires-auth` are one. */
 static struct str small_letters_of(struct str name, struct arena *arena)
 {
@@ -126,8 +127,8 @@ static struct str small_letters_of(struct str name, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* Is any of the words a part of the text? Names of guards join such words with
- * others. */
+/* Is any of `words` (each under 32 letters) a part of the text? Names of guards
+ * join such words with others. */
 static bool has_any_word(struct str text, const char *words)
 {
 	struct str rest = str_from(words);
@@ -146,7 +147,8 @@ static bool has_any_word(struct str text, const char *words)
 	return false;
 }
 
-/* Is it the name of a guard, and not one of what looks so? */
+/* Is it the name of a guard, `requireAdmin`, and none that only looks so,
+ * `author`? */
 static bool is_guard_word(struct str name, struct arena *arena)
 {
 	struct str letters = small_letters_of(name, arena);
@@ -156,8 +158,9 @@ static bool is_guard_word(struct str name, struct arena *arena)
 		   str_find_text(letters, "authoriz") < letters.len);
 }
 
-/* Add to an operation all that is asked for under a key, and its first guard.
- */
+/* Add to an operation the names that are asked for under the key, and set its
+ * guard to the first of them that is a guard's name. The handler itself is
+ * skipped: it is the last function of `get("/x", auth, show)`. */
 static void add_asks_of_key(struct unguarded *unguarded,
     struct checked_operation *operation, struct str key)
 {
@@ -179,7 +182,8 @@ static void add_asks_of_key(struct unguarded *unguarded,
 	}
 }
 
-/* Is it a request of a new user? `POST /users` cannot ask who that is. */
+/* Is it a request of a new user, `POST /users`, which cannot ask who that
+ * is? */
 static bool is_sign_up(const struct endpoint *endpoint)
 {
 	struct str path = endpoint->path;
@@ -191,8 +195,8 @@ static bool is_sign_up(const struct endpoint *endpoint)
 		   str_after_last(path, '/'));
 }
 
-/* Is the operation open to everybody by its nature, as far as its words tell,
- * or no part of the product? */
+/* Is the operation open to everybody by the words of its path or handler,
+ * `/login`, a sign-up, or no part of the product? */
 static bool is_open_endpoint(const struct endpoint *endpoint,
     struct arena *arena)
 {
@@ -204,8 +208,8 @@ static bool is_open_endpoint(const struct endpoint *endpoint,
 
 /* ---- operations of one file ---- */
 
-/* The operations of one file, with what they ask for. One for each line: a
- * declaration may name several methods, which are guarded alike. */
+/* The operations of one file, with what they ask for, one for each line:
+ * `methods=["GET", "POST"]` names several, which are guarded alike. */
 static struct file_operations read_file_endpoints(struct unguarded *unguarded,
     const struct endpoint *endpoints, size_t count)
 {
@@ -238,8 +242,8 @@ static struct file_operations read_file_endpoints(struct unguarded *unguarded,
 	return operations;
 }
 
-/* The first operation with the guard that most have; NULL: there is no rule,
- * as fewer than three of four operations that are not open have that guard. */
+/* The first operation with the guard that most operations have; NULL: fewer
+ * than three of four that are not open have it. */
 static const struct checked_operation *
 find_usual_guard(const struct file_operations *operations, struct arena *arena)
 {
@@ -278,7 +282,7 @@ static bool asks_for_unknown(const struct map *known_names,
 	return false;
 }
 
-/* All for which guarded operations of the file ask. */
+/* The names of all for which guarded operations of the file ask. */
 static struct map names_beside_guards(const struct file_operations *operations,
     struct arena *arena)
 {
@@ -293,8 +297,8 @@ static struct map names_beside_guards(const struct file_operations *operations,
 	return names;
 }
 
-/* Append a reference about an operation, with the guard of the others as
- * target. */
+/* Append a reference of kind `unguarded` about an operation, with the guard of
+ * the others as target, and return it. */
 static struct reference *add_unguarded_reference(struct unguarded *unguarded,
     const struct checked_operation *operation, struct str guard)
 {
@@ -308,9 +312,10 @@ static struct reference *add_unguarded_reference(struct unguarded *unguarded,
 	return reference;
 }
 
-/* Append the operations of one file that lack a guard. Only if most others of
- * the file are guarded, and the guard that they share is known: a file of open
- * operations is so on purpose. */
+/* Append the operations of one file that lack a guard, and the first that has
+ * it, without a label. Only if GUARDED_LEAST are guarded and at most one of
+ * GUARDED_SHARE is not: a file of open operations is so on purpose. None if
+ * something is asked for before all of the file (handler `*`). */
 static void check_file(struct unguarded *unguarded,
     const struct endpoint *endpoints, size_t count)
 {
@@ -347,7 +352,8 @@ static void check_file(struct unguarded *unguarded,
 		add_unguarded_reference(unguarded, usual, usual->guard);
 }
 
-/* Is there a guard before whole routers of other files (label `**`)? */
+/* Does a guard stand before whole routers of other files (label `**`):
+ * `app.use(auth)`? */
 static bool has_guard_of_routers(const struct unguarded *unguarded)
 {
 	for (size_t i = 0; i < unguarded->ask_count; i++)
@@ -356,7 +362,7 @@ static bool has_guard_of_routers(const struct unguarded *unguarded)
 	return false;
 }
 
-/* Order operations by file and line. */
+/* Order operations by file, line and path. */
 static int compare_endpoint_places(const void *a, const void *b, void *context)
 {
 	const struct endpoint *left_endpoint = a;
@@ -368,9 +374,9 @@ static int compare_endpoint_places(const void *a, const void *b, void *context)
 		     : str_compare(left_endpoint->path, right_endpoint->path);
 }
 
-/* Append operations that lack a guard, file by file. None at all, if a guard
- * stands before whole routers of other files, as it is not known which
- * operations it guards. */
+/* Append operations that lack a guard, file by file. None if a guard stands
+ * before whole routers of other files, as it is not known which operations it
+ * guards. Rows of kind `asks` are removed in any case. */
 void assemble_unguarded_operations(struct model *model,
     const struct units *units, const struct index *index,
     const struct group_rows *first, struct arena *perm)

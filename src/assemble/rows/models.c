@@ -21,7 +21,8 @@ struct group_models {
 	struct arena *scratch;
 };
 
-/* Order models by file and name, the one with the most fields first. */
+/* Order models by file and name, the one with the most fields first, then by
+ * line. */
 static int compare_models(const void *a, const void *b, void *context)
 {
 	const struct data_model *left_model = a;
@@ -39,7 +40,8 @@ static int compare_models(const void *a, const void *b, void *context)
 		     : evidence_compare(left_model->at, right_model->at);
 }
 
-/* Keep one row of each name in a file: the one with the most fields. */
+/* Sort the models, and keep of each file and name the row with the most
+ * fields. */
 static void drop_repeated_models(struct group_models *models)
 {
 	struct data_model *items = models->items;
@@ -54,8 +56,8 @@ static void drop_repeated_models(struct group_models *models)
 	models->count = count;
 }
 
-/* Keep each field of a model once. Two branches may declare it: `if PY3: name
- * = Text() else: name = Bytes()`. */
+/* Keep each field of a model once: two branches may declare it,
+ * `if PY3: name = Text() else: name = Bytes()`. */
 static void drop_repeated_fields(struct group_models *models)
 {
 	for (size_t i = 0; i < models->count; i++) {
@@ -83,8 +85,9 @@ static bool is_sql_table(const struct data_model *model)
 	return str_is(model->kind, "relation");
 }
 
-/* Note all classes under the name that a table of theirs would have. Classes
- * of one such name are chained, the last one first. */
+/* Note all classes under the name that a table of theirs would have
+ * (model_common_name()). Classes of one such name are chained by `earlier`, the
+ * last one first. */
 static void note_classes(struct group_models *models)
 {
 	models->classes.arena = models->scratch;
@@ -103,8 +106,8 @@ static void note_classes(struct group_models *models)
 	}
 }
 
-/* The class that stands for a table: of several the nearest by path, of
- * several as near the first; NULL: none. */
+/* The class that stands for a table, Order for `orders`: the one with most of
+ * its path in common, of equals the first; NULL: there is none. */
 static struct data_model *class_of_table(struct group_models *models,
     const struct data_model *table)
 {
@@ -125,8 +128,8 @@ static struct data_model *class_of_table(struct group_models *models,
 	return nearest_class;
 }
 
-/* Add a table's columns to its class, in front of its fields, as they are what
- * is stored. */
+/* Put a table's columns in front of its class's fields, each once, as they are
+ * what is stored. */
 static void add_columns(struct group_models *models, struct data_model *class,
     const struct data_model *table)
 {
@@ -141,15 +144,17 @@ static void add_columns(struct group_models *models, struct data_model *class,
 	class->fields = all_fields;
 }
 
-/* Mark a model to be dropped at the end, by taking its name away. */
+/* Set a model's name to "", by which merge_tables() and
+ * models_apply_migrations() drop it. */
 static void mark_dropped(struct data_model *model)
 {
 	model->name.len = 0;
 }
 
-/* Merge the columns of one folder into the classes that stand for their tables.
- * If classes stand for most tables, tables without one are dropped: they are of
- * libraries, or join others. Otherwise they become models themselves. */
+/* Merge rows of columns, of one folder (rows `from` to `to`), into the classes
+ * of their tables. If classes stand for most tables, the other tables are
+ * dropped: they are of libraries, or join others. Otherwise these become models
+ * of kind `table`. */
 static void merge_columns_of_folder(struct group_models *models, size_t from,
     size_t to)
 {
@@ -177,8 +182,8 @@ static void merge_columns_of_folder(struct group_models *models, size_t from,
 		}
 }
 
-/* The class whose objects are the rows of an SQL table; NULL: none, or one
- * that only has the table's shape, as messages do. */
+/* The class whose objects are the rows of an SQL table; NULL: none, or one that
+ * only has the table's shape, a message or schema. */
 static const struct data_model *
 stored_class_of_table(struct group_models *models,
     const struct data_model *table)
@@ -190,9 +195,9 @@ stored_class_of_table(struct group_models *models,
 		   : NULL;
 }
 
-/* Does code show what the program stores, so that SQL tables need no rows? One
- * class that stands for a table, or `columns`, are enough; structs have to
- * stand for at least half of the tables. */
+/* Does code show what the program stores, so that SQL tables need no rows? Rows
+ * of columns, or a class for any table, are enough; structs have to stand for
+ * half of the tables. */
 static bool are_tables_mapped(struct group_models *models)
 {
 	size_t tables = 0;
@@ -213,8 +218,8 @@ static bool are_tables_mapped(struct group_models *models)
 	return count_with_class && count_with_class * 2 >= tables;
 }
 
-/* Make each SQL table a model, once, however often and for however many
- * databases it is created; none, if code shows what the program stores. */
+/* Make each SQL table a model of kind `table`, once for each name; mark all
+ * others to be dropped, and all of them if code shows what is stored. */
 static void make_tables_models(struct group_models *models)
 {
 	bool is_mapped = are_tables_mapped(models);
@@ -240,8 +245,8 @@ static struct str folder_of_model(struct str path)
 	return str_slice(path, 0, slash < path.len ? slash : 0);
 }
 
-/* Merge tables into classes, folder by folder, and drop the rows marked by
- * that. Rows are in the order of their paths by now. */
+/* Merge tables into classes, folder by folder, and remove the rows that are
+ * marked by that. Rows are sorted by path. */
 static void merge_tables(struct group_models *models)
 {
 	size_t from = 0;
@@ -263,8 +268,8 @@ static void merge_tables(struct group_models *models)
 }
 
 /* Is the class a mock of a technical part: MockResponse, FakeClient? Both ends
- * of the name have to say so, as a MockExam may be what the product is about.
- */
+ * of the name have to say so, as a MockExam may be what the product is
+ * about. */
 static bool is_stand_in_name(struct str name)
 {
 	name = str_after_last(name, '.');
@@ -275,7 +280,7 @@ static bool is_stand_in_name(struct str name)
 		   "Transport");
 }
 
-/* Drop mocks of technical parts. */
+/* Remove mocks of technical parts. */
 static void drop_stand_ins(struct group_models *models)
 {
 	size_t count = 0;
@@ -286,8 +291,9 @@ static void drop_stand_ins(struct group_models *models)
 	models->count = count;
 }
 
-/* Merge the models of a group. Migrations are applied before rows are moved or
- * dropped, as they go by the order of files. */
+/* Make one row of the rows of each data model, from number `from` on.
+ * Migrations come first, as they go by the order of files, which later steps
+ * change. */
 void models_settle(struct rows *rows, size_t from, struct arena *perm,
     struct arena *scratch)
 {

@@ -15,20 +15,21 @@ struct migrations {
 	struct arena *scratch;
 };
 
-/* Is the row a step of a migration? */
+/* Is the row a step of a migration, as `ALTER TABLE orders ADD total` (kind
+ * `gains`)? */
 static bool is_migration_step(const struct data_model *model)
 {
 	return str_listed("gains loses renames drops", model->kind);
 }
 
-/* Is there a digit at `at`? */
+/* Is there a digit at `at`? False behind the end. */
 static bool is_digit(struct str text, size_t at)
 {
 	return at < text.len && char_is_digit(text.ptr[at]);
 }
 
-/* The number that begins at `*next`, without zeros in front; `*next` moves
- * behind it. */
+/* The number that begins at `*next`, without zeros in front ("" of `00`);
+ * `*next` moves behind it. */
 static struct str cut_number(struct str text, size_t *next)
 {
 	size_t from;
@@ -41,8 +42,8 @@ static struct str cut_number(struct str text, size_t *next)
 	return str_slice(text, from, *next);
 }
 
-/* Compare paths so that numbers in names count as such: V2 comes before V10.
- * Of two numbers the one with more digits is larger. */
+/* Compare paths so that numbers in names count as numbers: V2 comes before V10,
+ * V02 equals V2. */
 static int compare_numbered_paths(struct str a, struct str b)
 {
 	size_t i = 0;
@@ -68,8 +69,8 @@ static int compare_numbered_paths(struct str a, struct str b)
 	return i < a.len ? 1 : k < b.len ? -1 : 0;
 }
 
-/* Order numbers of rows by path, then by line; `context` is the array of rows.
- */
+/* Order numbers of rows by path, V2 before V10, then by line; `context` is the
+ * array of rows. */
 static int compare_models_by_path(const void *a, const void *b, void *context)
 {
 	const struct data_model *items = context;
@@ -80,9 +81,9 @@ static int compare_models_by_path(const void *a, const void *b, void *context)
 	return order ? order : evidence_compare(x->at, y->at);
 }
 
-/* The key of a table: its folder, and its name in lower case, as case does not
- * matter in SQL. If each migration has a folder of its own, 3_roles/up.sql,
- * the folder above counts. */
+/* The key of a table: its folder, and its name in lower case, as SQL ignores
+ * case. Of `3_roles/up.sql`, where each migration has a folder of its own, the
+ * folder above. */
 static struct str table_key(const struct migrations *migrations,
     const struct data_model *model)
 {
@@ -94,7 +95,7 @@ static struct str table_key(const struct migrations *migrations,
 	    migrations->scratch);
 }
 
-/* Add fields to a table, each once. */
+/* Append to the table the fields that it lacks. */
 static void add_fields(struct migrations *migrations, struct data_model *table,
     const struct strs *fields)
 {
@@ -104,7 +105,7 @@ static void add_fields(struct migrations *migrations, struct data_model *table,
 			    migrations->perm);
 }
 
-/* Remove fields from a table. */
+/* Remove from a table the fields of those names; others keep their order. */
 static void remove_fields(struct data_model *table, const struct strs *fields)
 {
 	size_t count = 0;
@@ -115,8 +116,8 @@ static void remove_fields(struct data_model *table, const struct strs *fields)
 	table->fields.count = count;
 }
 
-/* Rename fields: the first half of the names are the old ones, the second the
- * new ones. An odd number of names was misread: then nothing is renamed. */
+/* Rename fields: of `old1, old2, new1, new2` the first half are the old names,
+ * the second the new ones. An odd number was misread: nothing is renamed. */
 static void rename_fields(struct data_model *table, const struct strs *fields)
 {
 	size_t half = fields->count / 2;
@@ -128,9 +129,9 @@ static void rename_fields(struct data_model *table, const struct strs *fields)
 				    fields->items[half + i];
 }
 
-/* Apply one step: add, remove or rename fields, or drop the table, which loses
- * its name to be dropped at the end. A table that was not created in the
- * folder is another migration's. */
+/* Apply one step to its table: add, remove or rename fields, or set the table's
+ * name to "", so that it is dropped at the end. Nothing if the folder did not
+ * create the table. */
 static void apply_step(struct migrations *migrations,
     const struct data_model *step_row)
 {
@@ -151,8 +152,8 @@ static void apply_step(struct migrations *migrations,
 		table->name.len = 0;
 }
 
-/* Copy a table's fields before steps change them: another row may share them.
- */
+/* Give the table a list of fields of its own, before steps change it: another
+ * row may share the list. */
 static void copy_fields(struct migrations *migrations, struct data_model *table)
 {
 	struct strs copied = { 0 };
@@ -162,8 +163,9 @@ static void copy_fields(struct migrations *migrations, struct data_model *table)
 	table->fields = copied;
 }
 
-/* Apply all steps of migrations, in the order of their files, and drop them. A
- * table that is created again takes the place of the first. */
+/* Apply all steps of migrations, in the order of their files, and remove their
+ * rows and dropped tables; `*count` becomes smaller. A table that is created
+ * again takes the place of the first. */
 void models_apply_migrations(struct data_model *items, size_t *count,
     struct arena *perm, struct arena *scratch)
 {

@@ -28,15 +28,15 @@ struct screen_group {
 	struct arena *scratch;
 };
 
-/* The file that draws the screen, else the file of its row. */
+/* The path of the file that draws the screen, if known, else of its row. */
 static struct str file_of_screen(const struct screen_row *screen)
 {
 	return screen->defined_at.line ? screen->defined_at.path
 				       : screen->at.path;
 }
 
-/* Note which file draws which screen (AMBIGUOUS: several), and which files
- * declare screens of others. */
+/* Fill `files`, which screen a file draws (AMBIGUOUS: several), and `routers`,
+ * the files that declare screens which other files draw. */
 static void note_files_of_screens(struct screen_group *group)
 {
 	for (size_t i = 0; i < group->count; i++) {
@@ -57,8 +57,8 @@ static void note_files_of_screens(struct screen_group *group)
 
 /* ---- which screen is meant ---- */
 
-/* Is the part of a path a parameter: `:id`, `$id`, `[id]`, `_id`, or one with
- * a hole? */
+/* Is a part of a path a parameter: `:id`, `$id`, `[id]`, `_id`, or one with
+ * `{`? */
 static bool is_parameter_segment(struct str part)
 {
 	return str_starts(part, ":") || str_starts(part, "$") ||
@@ -67,7 +67,8 @@ static bool is_parameter_segment(struct str part)
 }
 
 /* Does the path of a link, `/orders/17` or `/orders/{id}`, fit a declared one,
- * `/orders/:id`? */
+ * `/orders/:id`, part by part? A parameter fits only a parameter or a value,
+ * never a fixed part. */
 static bool route_fits(struct str link, struct str path)
 {
 	struct str wanted;
@@ -90,8 +91,8 @@ static bool is_screen_named(const struct screen_row *screen, struct str text)
 	       str_equal(screen->component, text);
 }
 
-/* Is the text the screen's path? Texts with and without a slash in front are
- * different things: a route and a name. */
+/* Is the text the screen's path, without query? `/orders` is no path of a
+ * screen `orders`: a route and a name are different things. */
 static bool is_screen_at_path(const struct screen_row *screen, struct str text)
 {
 	return screen->path.len && text.len &&
@@ -100,7 +101,7 @@ static bool is_screen_at_path(const struct screen_row *screen, struct str text)
 		   route_without_query(text));
 }
 
-/* Does the text, a path of a link, fit the screen's path? A text without a
+/* Does the text, the path of a link, fit the screen's path? A text without a
  * slash is no path. */
 static bool does_screen_path_fit(const struct screen_row *screen,
     struct str text)
@@ -112,9 +113,9 @@ static bool does_screen_path_fit(const struct screen_row *screen,
 
 typedef bool screen_test(const struct screen_row *screen, struct str text);
 
-/* The screen that a text means, by the first test that holds for one: names
- * before paths, an equal path before one that fits. NULL: none. Only screens of
- * the subsystem count, if that is not NULL. */
+/* The screen that a text means, by the first test that holds for one: a name,
+ * an equal path, a path that fits; NULL: none. Only screens of `subsystem`,
+ * unless that is NULL. */
 static const struct screen_row *find_screen_in(const struct screen_group *group,
     struct str text, const struct str *subsystem)
 {
@@ -131,8 +132,8 @@ static const struct screen_row *find_screen_in(const struct screen_group *group,
 	return NULL;
 }
 
-/* The screen that a text means: one of the subsystem before others; NULL: none.
- */
+/* The screen that a text means, one of the subsystem before others; NULL: none,
+ * or the text is "". */
 static const struct screen_row *find_screen(const struct screen_group *group,
     struct str text, struct str subsystem)
 {
@@ -146,7 +147,7 @@ static const struct screen_row *find_screen(const struct screen_group *group,
 
 /* ---- code outside of a screen's own file ---- */
 
-/* Find for all files which others import them. */
+/* Fill `importers`: for each file those that import it. */
 static void find_importers(struct screen_group *group)
 {
 	const struct index *index = group->index;
@@ -170,7 +171,7 @@ static void find_importers(struct screen_group *group)
 		}
 }
 
-/* Append a file to the list, unless it is there. */
+/* Append a file to the list, unless it has it. */
 static void push_file_once(struct file_list *file_list, uint32_t file,
     struct arena *scratch)
 {
@@ -184,9 +185,9 @@ static void push_file_once(struct file_list *file_list, uint32_t file,
 	*item = file;
 }
 
-/* The only screen whose files use the file, directly or through others: a
- * button of components/ belongs to the one screen that shows it. NULL: no
- * screen, several, or too many files to go through. */
+/* The only screen whose files use the file, directly or by others that import
+ * it: a button of components/ belongs to the one screen that shows it. NULL: no
+ * screen, several, or more than IMPORTERS_MOST files. */
 static const struct screen_row *screen_using(struct screen_group *group,
     struct str path)
 {
@@ -224,14 +225,15 @@ static const struct screen_row *screen_using(struct screen_group *group,
 
 /* ---- which screen leads to which ---- */
 
-/* Is the start a bar or a drawer, `(bar)`, which any screen may show? */
+/* Is the start a bar or a drawer, which rows write as `(bar)`? Any screen may
+ * show it. */
 static bool is_bar_or_drawer(struct str from)
 {
 	return str_starts(from, "(");
 }
 
-/* Is the file named after the screen, as far as the shorter of both names
- * goes? */
+/* Is the file named like the screen, or does one name begin with the other:
+ * order.dart for OrderScreen? */
 static bool is_called_after(struct str path, const struct screen_row *screen,
     struct arena *scratch)
 {
@@ -256,8 +258,9 @@ static bool is_class_or_function(const struct screen_group *group,
 	       is_function(group->index, place);
 }
 
-/* Is the start other code of the screen's file: another class or function, in
- * a file that is not named after the screen? */
+/* Is the row's start another class or function than the screen, in the screen's
+ * file, and is that not named after the screen? Then it need not be the screen
+ * that leads on. */
 static bool is_other_code_of_file(struct screen_group *group,
     const struct navigation_row *row, const struct screen_row *screen)
 {
@@ -273,8 +276,8 @@ static bool is_other_code_of_file(struct screen_group *group,
 	       !is_called_after(row->at.path, screen, group->scratch);
 }
 
-/* The screen from which a row leads: the one that it names, else the only one
- * that uses its file, unless that is the target. NULL: not known. */
+/* The screen from which a row leads: the one it names, else the only one that
+ * uses its file. NULL: not known, or that is the target, `to_screen`. */
 static const struct screen_row *find_start_screen(struct screen_group *group,
     const struct navigation_row *row, const struct screen_row *to_screen)
 {
@@ -290,8 +293,8 @@ static const struct screen_row *find_start_screen(struct screen_group *group,
 		   : NULL;
 }
 
-/* Note a function that leads to a screen, whoever calls it; AMBIGUOUS: to
- * several. */
+/* Note a function that leads to a screen, `openOrder()`, whoever calls it;
+ * AMBIGUOUS: it leads to several. Nothing of an empty name. */
 static void note_helper_function(struct screen_group *group, struct str name,
     const struct screen_row *to_screen)
 {
@@ -313,8 +316,8 @@ target_of_helper(const struct screen_group *group, struct str name)
 	return slot && *slot != AMBIGUOUS ? &group->screens[*slot - 1] : NULL;
 }
 
-/* Is it a function of a screen's class that leads to that screen, for others
- * to call: `static route() => Route(Detail())`? */
+/* Does the row say how others come to the screen of its own class:
+ * `static route() => Route(Detail())`? */
 static bool is_way_to_itself(const struct navigation_row *row,
     const struct screen_row *from_screen)
 {
@@ -322,7 +325,7 @@ static bool is_way_to_itself(const struct navigation_row *row,
 	       str_equal(row->from, from_screen->component);
 }
 
-/* Is there a row with the same ends already? */
+/* Is there a row with the same ends and subsystem among the first `count`? */
 static bool is_navigation_known(const struct navigation_row *navigations,
     size_t count, const struct navigation_row *row)
 {
@@ -334,18 +337,14 @@ static bool is_navigation_known(const struct navigation_row *navigations,
 	return false;
 }
 
-/* Replace the ends of rows by names of screens, and drop rows that lead from
- * or to none. In two passes, as functions that lead to a screen are known only
- * when all rows were seen. */
-static void name_screens_of_rows(struct screen_group *group, struct rows *rows,
-    size_t first)
+/* For each of the first `count` rows: the screen to which it leads; NULL: none
+ * is known. Notes the starts that are no screens as functions that lead to
+ * screens. */
+static const struct screen_row **find_target_screens(struct screen_group *group,
+    const struct navigation_row *navigations, size_t count)
 {
-	struct navigation_row *navigations =
-	    (struct navigation_row *)rows->items + first;
-	size_t count = rows->count - first;
 	const struct screen_row **to_screens =
 	    arena_array(group->scratch, count + 1, sizeof(*to_screens));
-	size_t count_kept = 0;
 
 	for (size_t i = 0; i < count; i++) {
 		to_screens[i] = find_screen(group, navigations[i].to,
@@ -355,6 +354,22 @@ static void name_screens_of_rows(struct screen_group *group, struct rows *rows,
 			note_helper_function(group, navigations[i].from,
 			    to_screens[i]);
 	}
+	return to_screens;
+}
+
+/* Replace the ends of rows by names of screens, and drop rows that lead from or
+ * to none, and repeated ones. In two passes, as functions that lead to a screen
+ * are known only when all rows were seen. */
+static void name_screens_of_rows(struct screen_group *group, struct rows *rows,
+    size_t first)
+{
+	struct navigation_row *navigations =
+	    (struct navigation_row *)rows->items + first;
+	size_t count = rows->count - first;
+	const struct screen_row **to_screens =
+	    find_target_screens(group, navigations, count);
+	size_t count_kept = 0;
+
 	for (size_t i = 0; i < count; i++) {
 		struct navigation_row row = navigations[i];
 		const struct screen_row *from_screen = NULL;
@@ -377,7 +392,7 @@ static void name_screens_of_rows(struct screen_group *group, struct rows *rows,
 	rows->count = first + count_kept;
 }
 
-/* Name the screens of one group's rows; the screens are settled before. */
+/* Settle the group's rows of navigation. Screens are settled before. */
 void navigation_settle(struct model *model, const struct index *index,
     const struct group_rows *first, struct arena *scratch)
 {

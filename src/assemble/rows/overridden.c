@@ -27,8 +27,8 @@ struct override_search {
 	bool *dropped; /* by row: it is overridden */
 };
 
-/* Find the class of an endpoint's handler. False: the handler is no method of
- * a class in the file. */
+/* Find the class of an endpoint's handler, Orders of `Orders.list`. False: the
+ * handler is no method of a class in the row's file. */
 static bool class_of_endpoint(struct place *class, const struct index *index,
     const struct endpoint *endpoint)
 {
@@ -38,8 +38,8 @@ static bool class_of_endpoint(struct place *class, const struct index *index,
 	return class->file != NOWHERE && is_class(index, *class);
 }
 
-/* Compare all but the class that two endpoints have to share if one overrides
- * the other. */
+/* Compare path, method, subsystem and framework, which endpoints share if one
+ * overrides the other; 0: all are equal. */
 static int compare_endpoint_texts(const struct endpoint *left_endpoint,
     const struct endpoint *right_endpoint)
 {
@@ -56,8 +56,8 @@ static int compare_endpoint_texts(const struct endpoint *left_endpoint,
 			   right_endpoint->framework);
 }
 
-/* Order endpoints so that those which may override each other stand together.
- */
+/* Order endpoints so that those which may override each other stand
+ * together. */
 static int compare_handled(const void *a, const void *b, void *context)
 {
 	const struct handled *left_handled = a;
@@ -70,9 +70,10 @@ static int compare_handled(const void *a, const void *b, void *context)
 		     : str_compare(left_handled->member, right_handled->member);
 }
 
-/* Mark the endpoints of the group that this one overrides: those of classes
- * above its own. A class is in its own ancestry; its own endpoint has the same
- * handler, and stays. */
+/* Mark in `dropped` the endpoints of `handled_group` that `handled` overrides:
+ * those of classes above its own. The class itself is among its ancestry; its
+ * own endpoint has the same handler, and stays. `by_class`: the first of each
+ * class in the group, + 1. */
 static void mark_overridden_by(struct override_search *override_search,
     const struct handled *handled_group, const struct map *by_class,
     const struct handled *handled)
@@ -98,7 +99,8 @@ static void mark_overridden_by(struct override_search *override_search,
 	arena_rewind(searching, mark);
 }
 
-/* Mark what is overridden among endpoints that agree in all but their class. */
+/* Mark what is overridden in a group of endpoints that agree in all but their
+ * class; sets `next` of each. */
 static void mark_overridden(struct override_search *override_search,
     struct handled *handled_group, size_t count)
 {
@@ -117,8 +119,8 @@ static void mark_overridden(struct override_search *override_search,
 		    &handled_group[i]);
 }
 
-/* Mark what is overridden in each group of endpoints that agree. False: no two
- * agree, so that nothing is marked. */
+/* Mark what is overridden in each run of sorted endpoints that agree. False: no
+ * two agree. */
 static bool mark_all_overridden(struct override_search *override_search,
     struct handled *handled, size_t count)
 {
@@ -140,8 +142,8 @@ static bool mark_all_overridden(struct override_search *override_search,
 	return has_group;
 }
 
-/* Drop the endpoints that another one overrides; the others keep their order.
- */
+/* Remove the endpoints, from number `from` on, that another one overrides;
+ * others keep their order. */
 void overridden_drop(struct rows *endpoints, size_t from,
     const struct index *index, struct arena *scratch)
 {

@@ -19,9 +19,9 @@ struct reach_pair {
 	bool sure; /* all imports are in languages that are followed */
 };
 
-/* A store or a service that code in a folder names, by numbers of subjects.
- * Several folders may name one; used is each whose subject a reached one has.
- */
+/* A store or a service that code in a folder names, by numbers of subjects
+ * (subject_number()). If a reached folder marks one of the subjects `by`, the
+ * model's one row is that folder's, so that this folder counts as used. */
 struct reach_statement {
 	uint32_t as[3]; /* what is marked, if the folder is reached */
 	uint32_t by[3]; /* any of these being marked makes up for this row */

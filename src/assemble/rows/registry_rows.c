@@ -35,7 +35,8 @@ struct registries {
 	struct arena *scratch;
 };
 
-/* The registry of a function; a new one is empty. */
+/* The registry of a function; a new one is empty. Valid until the next is
+ * made. */
 static struct registry *registry_of(struct registries *registries,
     struct place function)
 {
@@ -52,8 +53,9 @@ static struct registry *registry_of(struct registries *registries,
 	return &registries->items[*number - 1];
 }
 
-/* Note the plugin of a call `register("name", …)`, by its first argument, if
- * that is known. Two plugins of one name are one. */
+/* Add the plugin that a call `register("cache", setup)` names by its first
+ * argument, if that is known in full, to the function's registry. Two plugins
+ * of one name are one. */
 static void note_registration(struct registries *registries, uint32_t file,
     const struct argument_fact *argument)
 {
@@ -80,8 +82,8 @@ static void note_registration(struct registries *registries, uint32_t file,
 	    registries->scratch) = (struct registered){ file, argument, name };
 }
 
-/* Is the function a registry: do enough files give it enough names? Plugins of
- * one file stand together. */
+/* Is the function a registry: is it given NAMES_LEAST names by FILES_LEAST
+ * files? Plugins of one file stand together. */
 static bool is_registry(const struct registry *registry)
 {
 	size_t files = 0;
@@ -92,8 +94,8 @@ static bool is_registry(const struct registry *registry)
 	return registry->count >= NAMES_LEAST && files >= FILES_LEAST;
 }
 
-/* The function as a call writes it, with the last part of its receiver:
- * `plugin.Register`. */
+/* The function as a call writes it, with only the last part of its receiver:
+ * `plugin.Register` of `core.plugin.Register`. */
 static struct str registry_name(struct str callee)
 {
 	size_t dot = symbol_dot(callee);
@@ -105,7 +107,8 @@ static struct str registry_name(struct str callee)
 			 callee.len);
 }
 
-/* Append the row of a registry, and one for each of its plugins. */
+/* Append the row of a registry, named as its first call writes it, and one for
+ * each of its plugins. */
 static void add_registry_row(struct model *model, const struct index *index,
     const struct registry *registry, struct arena *perm)
 {

@@ -16,7 +16,7 @@ struct assembly {
 	uint32_t file;
 	const struct callers *callers;
 	uint32_t unit; /* of the row that is being made */
-	unsigned handed; /* rows made so far of calls of wrappers */
+	unsigned handed; /* rows of calls of wrappers so far, a bound */
 	struct evidence at; /* of the row that is being made */
 	struct evidence item; /* of the table from which the row is; path "":
 				 from none */

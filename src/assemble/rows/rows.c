@@ -28,8 +28,9 @@ enum {
 	SPREADS_MOST = 8, /* lists that are spread in one list */
 };
 
-/* The node on which the row's path hangs; NOWHERE: the file itself. On a
- * command only rows of commands hang: `cmd.get()` is no route. */
+/* The node on which the row's path hangs, `app` of `app.get("/x")`; NOWHERE:
+ * none, so that the path hangs on the file. On a command only rows of commands
+ * hang: `cmd.get()` is no route. */
 static uint32_t base_of_row(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -49,7 +50,7 @@ static uint32_t base_of_row(struct assembly *assembly,
 		   : scope_number;
 }
 
-/* One path, `{name}`, for a symbol `@name` that no file defines. */
+/* A list of one path, `{name}`, for a base that no file defines. */
 static const struct strs *unknown_path(struct assembly *assembly,
     struct str symbol)
 {
@@ -62,7 +63,8 @@ static const struct strs *unknown_path(struct assembly *assembly,
 }
 
 /* The paths below which the row's path lies; NULL: there is no row, as the
- * scope that it needs is not there, or is of another kind. */
+ * scope that it needs is missing, or of another kind. Without a scope those of
+ * the file; of an undefined name one placeholder. */
 static const struct strs *base_paths(struct assembly *assembly,
     const struct row_fact *fact, uint32_t base)
 {
@@ -79,8 +81,8 @@ static const struct strs *base_paths(struct assembly *assembly,
 	return scopes_file_paths(assembly->scopes, assembly->file, fact->pack);
 }
 
-/* Is there no row: because it is a scope (`unless`), because the project has a
- * mark that excludes it, or lacks one that it needs? */
+/* Is there no row: because what `unless` names is a scope, or because the
+ * project has a mark that the rule excludes, or lacks one that it needs? */
 static bool is_row_switched_off(const struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -98,9 +100,9 @@ static bool is_row_switched_off(const struct assembly *assembly,
 		   fact->operation->unmarked);
 }
 
-/* Give a procedure its full name, as proto files declare it. False: they
- * declare no such procedure. True for all other rows, which are left as they
- * are. */
+/* Set the path of an endpoint of a procedure (method RPC) to its full name in
+ * proto files. False: they declare no such procedure. Of other rows nothing
+ * changes: true. */
 static bool set_declared_method(struct assembly *assembly,
     const struct row_fact *fact, struct str *path)
 {
@@ -114,9 +116,9 @@ static bool set_declared_method(struct assembly *assembly,
 	return path->len > 0;
 }
 
-/* Find the method of a class for an operation, also with a capital: `reserve`
- * may be Reserve. Sets the handler, and `*at` to where it is defined; false:
- * there is none. */
+/* Find the method of a class for an operation, by its name or with a capital:
+ * Reserve for `reserve`. Sets the endpoint's handler, and `*at` to its line;
+ * false: there is none, and the handler is undefined. */
 static bool find_operation_method(struct evidence *at,
     struct endpoint *endpoint, struct assembly *assembly, struct str class,
     struct str method)
@@ -136,10 +138,10 @@ static bool find_operation_method(struct evidence *at,
 	return false;
 }
 
-/* Add a row for each procedure of a service (its path ends with a star) for
- * which its handler, a class, has a method. False: the row is no such service.
- * If another rule finds a procedure, too, drop_repeated_procedures() keeps
- * one. */
+/* If the row is of a whole service (its path ends with a star), append a row
+ * for each procedure for which the handler, a class, has a method. False: it is
+ * no such row. A row of the same procedure and line by another rule is dropped
+ * later, drop_repeated_procedures(). */
 static bool add_rpc_methods(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -167,7 +169,7 @@ static bool add_rpc_methods(struct assembly *assembly,
 	return true;
 }
 
-/* Is it an endpoint that has a method? */
+/* Is it an endpoint whose method, `GET`, is not ""? */
 static bool is_endpoint_with_method(const struct row_fact *fact)
 {
 	const struct endpoint *endpoint = fact->row;
@@ -185,8 +187,8 @@ static bool is_method_unknown(const struct row_fact *fact)
 	       variable_begins(endpoint->method);
 }
 
-/* The name of a queue or event, if the row leaves it empty because it hangs on
- * a scope that has it; NULL: the row is no such one. */
+/* The name field of a queue or event that is empty because the row hangs on a
+ * scope that has the name, `topic.send()`; NULL: the row is no such one. */
 static struct str *missing_name_of_message(const struct row_fact *fact)
 {
 	struct str *name = fact->list == &model_lists[LIST_queues] ||
@@ -197,9 +199,10 @@ static struct str *missing_name_of_message(const struct row_fact *fact)
 	return fact->base_needed && name && name->len == 0 ? name : NULL;
 }
 
-/* The name of the queue or topic on which a row hangs: what subclasses or
- * callers give it, else its own prefix, else its path: orders of `topic =
- * Topic("orders")`, `topic.send()`. */
+/* The name of the queue or topic on which a row hangs (`symbol`, node `base`):
+ * orders of `topic = Topic("orders")`, `topic.send()`. Tried: what the call
+ * that makes it gives, its own prefix, the base's `path` without a slash in
+ * front. */
 static struct str message_name_of_scope(struct assembly *assembly,
     struct str symbol, uint32_t base, struct str path)
 {
@@ -223,9 +226,9 @@ static struct str message_name_of_scope(struct assembly *assembly,
 	return str_copy(path, assembly->perm);
 }
 
-/* Add a row that has no prefix, whatever it hangs on: a plain path, a store,
- * an absolute path. False: it is none of these, and is to be joined with the
- * paths of its base. */
+/* Append a row that gets no prefix: one with a plain or absolute path, or a
+ * store, which is noted. `path`: the row's; NULL: it has none. False: it is
+ * none of these, and is joined with the paths of its base. */
 static bool add_without_base(struct assembly *assembly,
     const struct row_fact *fact, struct str *path)
 {
@@ -248,8 +251,9 @@ static bool add_without_base(struct assembly *assembly,
 	return false;
 }
 
-/* Put the scopes around it in front of a handler's name: `x#y` in `namespace
- * :a` is `a/x#y`; but `/x#y` is x#y. */
+/* Put the scopes around it in front of an endpoint's handler, `x#y` in
+ * `namespace :a` becomes `a/x#y`, in the fact's own row; of `/x#y` only the
+ * slash is removed. */
 static void complete_handler_name(struct assembly *assembly,
     const struct row_fact *fact, uint32_t base)
 {
@@ -272,9 +276,9 @@ static void complete_handler_name(struct assembly *assembly,
 static void assemble_row(struct assembly *assembly,
     const struct row_fact *fact);
 
-/* Add a row for each item of the table, then for those of tables that are
- * spread in it, at most `depth` deep. `before` is the number of such a table,
- * `more0.`, or "". */
+/* Add a row for each item of the table, then for those of lists that are spread
+ * in it, `[...a, b]`, at most `depth` deep. `before`: in front of the numbers
+ * of such a list's items, `more0.`; else "". */
 static void assemble_table_items(struct assembly *assembly,
     const struct table_row *table_row, struct str before, unsigned depth)
 {
@@ -293,8 +297,8 @@ static void assemble_table_items(struct assembly *assembly,
 		    depth - 1);
 }
 
-/* Add a row for each item of the table that the row's path names; none, if no
- * file has the table. */
+/* Add a row for each item of the table that the row's path names,
+ * `{routes.*.path}`; none, if no file has the table. */
 static void assemble_table_rows(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -305,8 +309,8 @@ static void assemble_table_rows(struct assembly *assembly,
 	assembly->item = (struct evidence){ 0 };
 }
 
-/* The fact's row as a class serves it: with the values that the class has for
- * tokens in the path. */
+/* A copy of the fact with the class's values for tokens in the path, as
+ * `[controller]`, where the class has any. */
 static struct row_fact row_of_class(const struct row_fact *fact,
     const struct scope_fact *class_fact, struct arena *perm)
 {
@@ -325,8 +329,8 @@ static struct row_fact row_of_class(const struct row_fact *fact,
 	return row;
 }
 
-/* Add an operation once for each class that has or inherits it. False: no
- * class is based on its class. */
+/* Append an operation once for each class that has or inherits it. False: no
+ * class is based on its class, or it is no endpoint. */
 static bool add_inherited_rows(struct assembly *assembly,
     const struct row_fact *fact, uint32_t base)
 {
@@ -350,8 +354,8 @@ static bool add_inherited_rows(struct assembly *assembly,
 	return true;
 }
 
-/* Append a row for each path at which its base is mounted; just one, if it has
- * neither path nor name to be joined with these. */
+/* Append a row for each path at which its base is mounted; only one if it has
+ * no path, name or command name that depends on it. */
 static void add_rows_of_paths(struct assembly *assembly,
     const struct row_fact *fact, uint32_t base, const struct strs *paths)
 {
@@ -369,8 +373,10 @@ static void add_rows_of_paths(struct assembly *assembly,
 	}
 }
 
-/* Add a row once for each path at which its base is mounted, with its texts
- * filled in. They are filled in the fact itself, which nobody needs
+/* Append a row whose place is known, once for each path of its base. None if
+ * what it needs is missing, it is switched off, or its method or address is
+ * unknown; a row with a path of its own, or that classes inherit, is appended
+ * in another way. Its texts are filled in the fact itself, which nobody needs
  * afterwards. */
 static void assemble_placed_row(struct assembly *assembly,
     const struct row_fact *fact)
@@ -408,15 +414,15 @@ static void assemble_placed_row(struct assembly *assembly,
 	add_rows_of_paths(assembly, fact, base, paths);
 }
 
-/* How far two lines are from each other. */
+/* The distance of two lines. */
 static uint32_t lines_between(uint32_t a, uint32_t b)
 {
 	return a < b ? b - a : a - b;
 }
 
-/* The name of a queue or event as the file writes it, perhaps with a hole;
- * that of the scope on which the row hangs, if the file makes that. "": the
- * row is of no queue or event. */
+/* The name of a queue or event as the file writes it, `orders.{topic}`; that of
+ * the scope on which the row hangs, if the file makes this one. "": the row is
+ * of no queue or event, or has no name. */
 static struct str name_template(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -435,9 +441,9 @@ static struct str name_template(struct assembly *assembly,
 	return *row_text(fact->list, fact->row, "name");
 }
 
-/* Of the texts that others supply for a template, the one whose line is
- * nearest to that of `supplied`, in its file; the template itself, if that
- * file supplies none. */
+/* Of the texts that others supply for `template`, the one in the file of
+ * `supplied` that is nearest to its line; the template itself, if that file
+ * supplies none. */
 static struct str nearest_supplied_text(struct assembly *assembly,
     struct str template, const struct subclass_value *supplied)
 {
@@ -458,8 +464,8 @@ static struct str nearest_supplied_text(struct assembly *assembly,
 	return nearest_value ? nearest_value->text : template;
 }
 
-/* Fill in the key and the exchange of a queue with what is supplied nearest to
- * its name. */
+/* Fill in the key and the exchanges of a queue's row with what is supplied
+ * nearest to its name. Other rows stay as they are. */
 static void supply_key_and_exchange(struct assembly *assembly,
     const struct list *list, void *row, const struct subclass_value *supplied)
 {
@@ -478,8 +484,8 @@ static void supply_key_and_exchange(struct assembly *assembly,
 }
 
 /* Add a row for each name that others supply: of `send(self.topic)` in a base
- * class one for each subclass, with the line and the subsystem of that. False:
- * nobody supplies a name. */
+ * class one for each subclass, with that one's line and unit. False: nobody
+ * supplies a name. */
 static bool assemble_supplied_rows(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -508,11 +514,12 @@ static bool assemble_supplied_rows(struct assembly *assembly,
 	return values.count > 0;
 }
 
-/* Add a row for each call of the wrapper whose parameter the row's path is:
- * `get(path, …)`. A call in another wrapper that passes its own parameter on
- * is replaced by the calls of that, at most `depth` deep. False: nothing calls
- * the wrapper, and a part of the path is known, so that the row itself counts.
- */
+/* Add a row, with the call's line and unit, for each call of the wrapper, in
+ * `file`, whose parameter the row's path has: `get(path, …)`; at most
+ * WRAPPED_ROWS_MOST for a file. A call in another wrapper, which passes its own
+ * parameter on, is replaced by the calls of that one, at most `depth` deep.
+ * False: nothing calls the wrapper, and part of the path is known, so that the
+ * row itself counts. */
 static bool assemble_wrapped_calls(struct assembly *assembly,
     const struct row_fact *fact, uint32_t file, unsigned depth)
 {
@@ -545,9 +552,9 @@ static bool assemble_wrapped_calls(struct assembly *assembly,
 }
 
 /* Add one row of a fact, or the rows that are made of it. The first way that
- * applies is taken: items of a table; nothing, if calls of a wrapper are added
- * in its place; names that others supply; calls of the wrapper in which it is;
- * else the row itself. */
+ * applies is taken: items of a table; nothing, if a call of a wrapper in its
+ * line makes the row; names that others supply; calls of the wrapper in which
+ * it is; the row itself. */
 static void assemble_row(struct assembly *assembly, const struct row_fact *fact)
 {
 	if (is_table_row(fact)) {
@@ -564,9 +571,9 @@ static void assemble_row(struct assembly *assembly, const struct row_fact *fact)
 		assemble_placed_row(assembly, fact);
 }
 
-/* Does the class, or a base, have a method, be it in another file of the
- * package, or under another name? A class of the same name in another package
- * is another one. */
+/* Has the class, or a base, a method of that name, or one that is bound to it?
+ * One of the same full name counts only in the same package: a class of that
+ * name in another package is another class. */
 static bool has_method(struct assembly *assembly, struct place class,
     struct str member)
 {
@@ -581,7 +588,7 @@ static bool has_method(struct assembly *assembly, struct place class,
 		       facts[class.file].package));
 }
 
-/* Does the class or function itself have the decoration or member that the
+/* Has the class or function itself the decoration or the member that the
  * operation needs? */
 static bool has_wanted_itself(const struct index *index, struct place class,
     const struct operation *operation)
@@ -602,8 +609,8 @@ static bool has_wanted_itself(const struct index *index, struct place class,
 	return false;
 }
 
-/* Does the class have an operation: a base that it needs, or, itself or by a
- * class above it, a decoration or member? */
+/* Has the class what the operation needs: a base; or a decoration or member,
+ * its own or of a class above it; or a method? */
 static bool has_operation(struct assembly *assembly,
     const struct ancestry *ancestry, const struct operation *operation)
 {
@@ -619,8 +626,8 @@ static bool has_operation(struct assembly *assembly,
 	return has_method(assembly, ancestry->classes[0], operation->member);
 }
 
-/* Does the nearest class that lists the methods it serves leave out the method
- * of this row? */
+/* Does the nearest class that lists its methods, `methods = ["get"]`, leave out
+ * the method of this row? */
 static bool is_method_left_out(const struct assembly *assembly,
     const struct ancestry *ancestry, const struct row_fact *fact)
 {
@@ -641,8 +648,9 @@ static bool is_method_left_out(const struct assembly *assembly,
 	return false;
 }
 
-/* Find the class or function to which a value refers: `views.List.as_view()`.
- * What the file itself defines counts first. False: the project has none. */
+/* Find the class or function to which a value refers: List of
+ * `views.List.as_view()`. What the file itself defines counts first. False: the
+ * project has none. */
 static bool find_referred_class(struct place *found_place,
     struct assembly *assembly, struct str symbol)
 {
@@ -662,8 +670,8 @@ static bool find_referred_class(struct place *found_place,
 	return false;
 }
 
-/* Is the symbol itself one of the bases that the operation needs, though it is
- * no class of the project? */
+/* Is the symbol a class of a library, and one of the bases that the operation
+ * needs? */
 static bool is_library_base(struct assembly *assembly, struct str symbol,
     const struct operation *operation)
 {
@@ -672,9 +680,9 @@ static bool is_library_base(struct assembly *assembly, struct str symbol,
 	    &operation->bases, assembly->perm);
 }
 
-/* Does an operation of a declaration apply: has the class that the declaration
- * names (`ancestry` NULL: it is not known) what the operation needs? Some rules
- * are for unknown classes alone. */
+/* Does an operation of a declaration apply: has the class what the operation
+ * needs? `ancestry` NULL: the class is not the project's; then only operations
+ * for unknown classes apply, or by the class itself. */
 static bool does_operation_apply(struct assembly *assembly,
     const struct ancestry *ancestry, const struct row_fact *fact)
 {
@@ -689,9 +697,9 @@ static bool does_operation_apply(struct assembly *assembly,
 			: is_library_base(assembly, fact->of, &operation);
 }
 
-/* Add, of the operations that a declaration may mean, those that its class has:
- * a resource may have `list` and `create`, but no `delete`. If it has none,
- * those marked `otherwise` are added. */
+/* Add, of the operations that a declaration may mean (`count` facts), those
+ * that its class has: `router.register(Orders)` has `list` and `create`, but
+ * perhaps no `delete`. If it has none, those marked `otherwise`. */
 static void assemble_operations(struct assembly *assembly,
     const struct row_fact *facts, size_t count)
 {
@@ -719,8 +727,8 @@ static void assemble_operations(struct assembly *assembly,
 	arena_rewind(searching, mark);
 }
 
-/* Add all rows of a file but drafts. Operations of one declaration follow each
- * other in facts, and have one `group` number. */
+/* Append the rows of one file, but not drafts. Operations of one declaration
+ * stand together in facts, and have one `group` number. */
 void assemble_rows(struct model *model, struct scopes *scopes,
     struct units *units, const struct callers *callers, uint32_t file,
     struct arena *perm)

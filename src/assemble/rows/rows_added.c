@@ -11,7 +11,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Set a text of the row, if the list has such a field and the rule left it
+/* Set the text field `name` of a row, if the list has the field and it is
  * empty. */
 static void set_row_text(const struct list *list, void *row, const char *name,
     struct str text)
@@ -22,7 +22,8 @@ static void set_row_text(const struct list *list, void *row, const char *name,
 		*field_text = text;
 }
 
-/* Fill in the holes of a text, in place; it lives as long as the rows. */
+/* Replace the placeholders in a text, `{prefix}/x`, in place; the result is in
+ * `perm`. */
 static void fill_row_text(struct assembly *assembly, struct str *text)
 {
 	*text = str_copy(fill_holes(assembly->scopes->index, assembly->file,
@@ -30,8 +31,8 @@ static void fill_row_text(struct assembly *assembly, struct str *text)
 	    assembly->perm);
 }
 
-/* Fill in the holes of a list of texts, in a new list: that of the fact may be
- * shared. */
+/* Replace the placeholders in a list of texts. Makes a new list, as the fact's
+ * may be shared. */
 static void fill_row_texts(struct assembly *assembly, struct strs *texts)
 {
 	struct strs filled = { 0 };
@@ -45,8 +46,8 @@ static void fill_row_texts(struct assembly *assembly, struct strs *texts)
 	*texts = filled;
 }
 
-/* Fill in the holes of all texts of a row. A served path goes without the root
- * of an installation: see fill_path(). */
+/* Replace the placeholders in all texts of a row. The path of an endpoint loses
+ * an unknown root, `{basePath}/x`: see fill_path(). */
 void row_fill_texts(struct assembly *assembly, const struct list *list,
     void *row)
 {
@@ -69,7 +70,8 @@ void row_fill_texts(struct assembly *assembly, const struct list *list,
 	}
 }
 
-/* Set the row's place, if its list has one. */
+/* Set `at` of a row to the line at hand (`assembly->at`), if its list has the
+ * field. */
 static void set_row_place(struct assembly *assembly, const struct list *list,
     void *row)
 {
@@ -107,8 +109,9 @@ bool row_find_definition(struct evidence *evidence,
 	return false;
 }
 
-/* Set the place of rows to come: the row's own line, or that of what it hangs
- * on or is about (`there`). False: no file defines what it is about. */
+/* Set `assembly->at`: the line of the table's item, else the row's own; with
+ * `there` that of the scope on which it hangs (`base`), or of what it is about.
+ * False: no file defines what it is about. */
 bool row_set_place(struct assembly *assembly, const struct row_fact *fact,
     uint32_t base)
 {
@@ -129,7 +132,7 @@ bool row_set_place(struct assembly *assembly, const struct row_fact *fact,
 	return true;
 }
 
-/* Is it a path that gets no prefix, by its beginning? */
+/* Does the path begin as one that gets no prefix, `~/`, by the rule? */
 bool row_is_absolute(const struct row_fact *fact, struct str path)
 {
 	for (size_t i = 0; i < fact->absolute->count; i++)
@@ -139,7 +142,8 @@ bool row_is_absolute(const struct row_fact *fact, struct str path)
 	return false;
 }
 
-/* The path with a slash in front and no empty parts. */
+/* The path with a slash in front and none behind another: `a//b` becomes
+ * /a/b. */
 static struct str clean_path(struct str path, struct arena *perm)
 {
 	char *clean = arena_alloc(perm, path.len + 1);
@@ -153,8 +157,8 @@ static struct str clean_path(struct str path, struct arena *perm)
 	return (struct str){ clean, len };
 }
 
-/* Replace the first occurrence of each token in the path by the row's value
- * for it: `[controller]` by the class's name. */
+/* Replace the first occurrence of each token in the path by the row's value for
+ * it: `[controller]` by `orders`. */
 static struct str put_token_values(const struct row_fact *fact, struct str path,
     struct arena *perm)
 {
@@ -170,7 +174,8 @@ static struct str put_token_values(const struct row_fact *fact, struct str path,
 	return path;
 }
 
-/* Is the target a whole address, or a variable that holds one? */
+/* Is the target a whole address, `http://shop/x`, or a variable that may hold
+ * one? */
 static bool is_whole_address(struct str target)
 {
 	return str_find_text(target, "://") < target.len ||
@@ -178,7 +183,7 @@ static bool is_whole_address(struct str target)
 }
 
 /* Put the address of a client in front of what it calls: `/orders` of a client
- * for http://shop is http://shop/orders. A whole address stays. */
+ * for http://shop becomes http://shop/orders. A whole address stays. */
 static void join_target(struct reference *reference, struct str prefix,
     struct arena *perm)
 {
@@ -191,7 +196,7 @@ static void join_target(struct reference *reference, struct str prefix,
 }
 
 /* Is the file one that only configures or builds, by the name that its tool
- * gives it? No program starts there. */
+ * gives it, `app.config.js`? No program starts there. */
 static bool is_in_build_script(const struct assembly *assembly)
 {
 	const struct scan_file *file =
@@ -201,8 +206,8 @@ static bool is_in_build_script(const struct assembly *assembly)
 	       !file->program;
 }
 
-/* Set a command's whole name, `shop orders list`, from a path with a part for
- * each word, and where its handler is defined. */
+/* Set a command's whole name, `shop orders list`, from the path of words
+ * `prefix` and its own name, and where its handler is defined. */
 static void join_command_name(struct assembly *assembly,
     const struct row_fact *fact, struct command_row *command_row,
     struct str prefix)
@@ -223,8 +228,8 @@ static void join_command_name(struct assembly *assembly,
 		    command_row->handler);
 }
 
-/* The file that a name means: by an import that binds it, or as a module's
- * path; NOWHERE: none. Of several imports of the name the last counts, as it
+/* The file that a name means: by an import that binds it, or, with a slash, as
+ * a module's path; NOWHERE: none. Of several imports the last counts, as it
  * hides the others. */
 static uint32_t file_of_import_or_module(const struct assembly *assembly,
     struct str name)
@@ -241,7 +246,8 @@ static uint32_t file_of_import_or_module(const struct assembly *assembly,
 	return files.count ? files.items[0] : NOWHERE;
 }
 
-/* The name of a view's module: orders of `./views/orders/index.vue`. */
+/* The name of a view's module: orders of `./views/orders/index.vue` and of
+ * `./views/orders.vue`. */
 static struct str view_module_name(struct str module)
 {
 	struct str name = path_name(module);
@@ -253,8 +259,7 @@ static struct str view_module_name(struct str module)
 
 #define DEFAULT_EXPORT "default" /* symbol of a module's default export */
 
-/* Find the function or class that a symbol means, in place; false: there is
- * none. */
+/* Set `place` to the function or class that it means; false: there is none. */
 static bool find_definition(const struct index *index, struct place *place)
 {
 	return place->file != NOWHERE &&
@@ -262,9 +267,9 @@ static bool find_definition(const struct index *index, struct place *place)
 		   resolve(place, index, *place, is_class));
 }
 
-/* Find the component that draws a screen: one that is named, or the default
- * export of a module, `() => import("./Orders")`. Sets where it is defined,
- * and its name there. */
+/* Set a screen's component to its shown name, and where it is defined: one that
+ * is named, or the default export of a module, `() => import("./Orders")`. An
+ * unknown one keeps its name. */
 static void find_component(struct assembly *assembly, struct screen_row *screen)
 {
 	const struct index *index = assembly->scopes->index;
@@ -293,7 +298,8 @@ static void find_component(struct assembly *assembly, struct screen_row *screen)
 	screen->component = str_copy(name, assembly->perm);
 }
 
-/* Set a screen's path, and its component. */
+/* Set a screen's path to the one it is served at, without a slash at its end,
+ * unless its rule says that it is no path (`plain`); and its component. */
 static void set_screen_path(struct assembly *assembly,
     const struct row_fact *fact, struct screen_row *screen, struct str path)
 {
@@ -307,8 +313,10 @@ static void set_screen_path(struct assembly *assembly,
 		find_component(assembly, screen);
 }
 
-/* Append a copy of the row; `served_path` is its path as it is served. Fields
- * that all rows have are set last, if the rule left them empty. */
+/* Append a copy of the row below a prefix, to the model or to the unit's own
+ * rows; nothing if it is an entry point in a build script. `served_path`: its
+ * path as it is served. Subsystem, framework and line are set last, where the
+ * rule left them empty. */
 static void append_joined_row(struct assembly *assembly,
     const struct row_fact *fact, const void *row, struct str prefix,
     struct str served_path)
@@ -347,7 +355,7 @@ static void append_joined_row(struct assembly *assembly,
 	set_row_place(assembly, list, appended);
 }
 
-/* Is it a word in capitals, as names of methods are? */
+/* Is it a word in capitals, as names of methods are: `PUT`? */
 static bool is_method_word(struct str word)
 {
 	for (size_t i = 0; i < word.len; i++)
@@ -356,8 +364,8 @@ static bool is_method_word(struct str word)
 	return word.len > 0;
 }
 
-/* Take the method out of a prefix that has one, `/api/PUT /boats/x`: it holds
- * for all operations below. "": the prefix has none. */
+/* Cut the method out of a prefix that has one, and return it: PUT of
+ * `/api/PUT /boats`, which becomes `/api/boats`. "": it has none, and stays. */
 static struct str take_prefix_method(struct str *prefix, struct arena *perm)
 {
 	size_t end = str_find_text(*prefix, " /");
@@ -371,8 +379,9 @@ static struct str take_prefix_method(struct str *prefix, struct arena *perm)
 	return word;
 }
 
-/* Append a row below a prefix; one for each version in which its path is
- * served. */
+/* Append a row below a prefix, once for each path at which it is served
+ * (versions, groups), or once without a path. A method in the prefix replaces
+ * the endpoint's ANY. */
 void row_add(struct assembly *assembly, const struct row_fact *fact,
     const void *row, struct str prefix)
 {
@@ -408,8 +417,8 @@ void row_add(struct assembly *assembly, const struct row_fact *fact,
 		    (struct str){ 0 });
 }
 
-/* Note what a row says of a data store: several files may speak of one, so
- * that stores become rows when all files are read. */
+/* Note what a row says of a data store. Stores become rows when all files are
+ * read, as several may speak of one. */
 void row_add_store(struct assembly *assembly, const struct row_fact *fact)
 {
 	struct store_sign sign = {

@@ -14,7 +14,8 @@
 /* Packs mark a window that draws screens by this, in front of its name. */
 #define WINDOW_MARK "@"
 
-/* A route without its query and the slashes around it. */
+/* A route without its query, fragment, and the slashes around it: orders/1 of
+ * `/orders/1/?tab=2`. */
 struct str route_without_query(struct str path)
 {
 	path = str_slice(path, 0, str_find(path, '?'));
@@ -26,7 +27,8 @@ struct str route_without_query(struct str path)
 	return path;
 }
 
-/* The last part of a path that is no parameter; "": there is none. */
+/* The last part of a path that begins with a letter or digit, so is no
+ * parameter: orders of `/orders/:id`; "": there is none. */
 static struct str last_named_part(struct str path)
 {
 	struct str last_name = { 0 };
@@ -38,9 +40,10 @@ static struct str last_named_part(struct str path)
 	return last_name;
 }
 
-/* Name a screen by the beginning of its route: order of
- * `order/{id}?from={from}`; else by its component; else by its path, "index"
- * for the root. */
+/* Set a screen's name: the beginning of its route, order of
+ * `order/{id}?from={from}`; else its component; else the last named part of its
+ * path, `index` at the root. A path that is all unknown, `{path}`, is
+ * removed. */
 static void name_by_route(struct screen_row *screen)
 {
 	struct str name = screen->name;
@@ -59,14 +62,13 @@ static void name_by_route(struct screen_row *screen)
 		screen->path = (struct str){ 0 };
 }
 
-/* Did a pack mark it as a window, which draws screens? */
+/* Did a pack mark the row as a window that draws screens, `@MainWindow`? */
 static bool is_window_of_screens(const struct screen_row *screen)
 {
 	return str_starts(screen->name, WINDOW_MARK);
 }
 
-/* Does any row of navigation, from number `from` on, lead to the screen of
- * that name? */
+/* Does any row of navigation, from number `from` on, lead to `name`? */
 static bool is_reached(const struct rows *navigation, size_t from,
     struct str name)
 {
@@ -78,8 +80,8 @@ static bool is_reached(const struct rows *navigation, size_t from,
 	return false;
 }
 
-/* Does any row of navigation lead from the screen of that name to another
- * window? */
+/* Does any row of navigation, from number `from` on, lead from the window
+ * `name` to the component of another window of `items`? */
 static bool leads_to_window(const struct rows *navigation, size_t from,
     struct str name, const struct screen_row *items, size_t count)
 {
@@ -96,9 +98,9 @@ static bool leads_to_window(const struct rows *navigation, size_t from,
 	return false;
 }
 
-/* Is the row a screen of the product? A window is one if there are no other
- * screens, or if rows of navigation lead to it, or from it to another window;
- * a window of a library is none. */
+/* Is the row a screen of the product? A window is one if there are only
+ * windows, or if rows of navigation lead to it, or from it to another window; a
+ * window of a library (not defined here) is none. */
 static bool is_screen(struct screen_row *screen, const struct screen_row *items,
     size_t count, const struct rows *navigation, size_t from)
 {
@@ -117,8 +119,9 @@ static bool is_screen(struct screen_row *screen, const struct screen_row *items,
 	return true;
 }
 
-/* Is there another row for the same screen that says more: an earlier one, or,
- * for a screen without a path, one with a path? */
+/* Does another row of the same name and subsystem make this one (`number`)
+ * needless: an earlier one with the same path, or any with a path, if this one
+ * has none? */
 static bool is_repeated_screen(const struct screen_row *screens, size_t count,
     size_t number)
 {
@@ -134,8 +137,8 @@ static bool is_repeated_screen(const struct screen_row *screens, size_t count,
 	return false;
 }
 
-/* Is the screen beside the product, as in a demo? Folders of its own route,
- * `pages/demo/index`, do not count: they are cut off. */
+/* Is the screen in a demo, test or example folder? Folders of its own route do
+ * not count: `/demo/index` of `pages/demo/index.vue`. */
 static bool is_screen_beside_product(const struct screen_row *screen,
     struct arena *scratch)
 {
@@ -147,8 +150,8 @@ static bool is_screen_beside_product(const struct screen_row *screen,
 	return path_is_beside(path, KINDS_PRIVATE);
 }
 
-/* Name the screens of the product and move them to the front; returns their
- * number. */
+/* Set name and subsystem of the product's screens and move them to the front;
+ * returns how many there are. */
 static size_t name_screens(struct screen_row *items, size_t count,
     const struct scan *scan, struct arena *scratch)
 {
@@ -166,8 +169,7 @@ static size_t name_screens(struct screen_row *items, size_t count,
 	return count_kept;
 }
 
-/* Has another screen of the subsystem the name, with another component or in
- * another file? */
+/* Has a screen of another file or component the same name in the subsystem? */
 static bool is_shared_screen_name(const struct screen_row *items, size_t count,
     const struct screen_row *screen)
 {
@@ -180,8 +182,9 @@ static bool is_shared_screen_name(const struct screen_row *items, size_t count,
 	return false;
 }
 
-/* Rename screens that share a name, `/users` and `/admin/users`: by their
- * component, else by their whole path. */
+/* Rename screens that share a name with others, `/users` and `/admin/users`: by
+ * component, else by the whole path. Only names that were taken from the path's
+ * last part. */
 static void name_shared_screens(struct screen_row *items, size_t count,
     struct arena *scratch)
 {
@@ -199,8 +202,9 @@ static void name_shared_screens(struct screen_row *items, size_t count,
 				: route_without_query(items[i].path);
 }
 
-/* Name screens, and drop rows that are none. The mark in front of a window's
- * name is removed when it is known which rows are screens. */
+/* Name screens, and drop rows that are none or repeat another. The mark in
+ * front of a window's name is removed when it is known which rows are
+ * screens. */
 static void settle_screens(struct rows *rows, size_t from,
     const struct rows *navigation, size_t navigation_from,
     const struct scan *scan, struct arena *scratch)

@@ -39,7 +39,8 @@ struct supply_search {
 	unsigned asked; /* calls and classes that were looked at */
 };
 
-/* Begin with nothing noted; files are gone through when somebody first asks. */
+/* Begin with nothing noted; files are gone through when a value is first asked
+ * for. */
 void supply_begin(struct supply *supply, const struct index *index,
     struct arena *arena)
 {
@@ -49,7 +50,8 @@ void supply_begin(struct supply *supply, const struct index *index,
 		.arena = arena };
 }
 
-/* Note a class or an argument under a name, by its number in its file. */
+/* Append a class or an argument, by its file and its number there, to the list
+ * of a name. */
 static void note_supply_place(struct map *map, struct str name, uint32_t file,
     size_t number)
 {
@@ -75,8 +77,8 @@ static const struct supply_places *places_of_name(const struct map *map,
 		    : &no_supply_places;
 }
 
-/* Note the classes of a file under their bases, and the arguments of its calls
- * under the functions that are called. */
+/* Note the classes of a file under the last names of their bases, and the
+ * arguments of its calls under the last names of the functions. */
 static void note_supply_file(struct supply *supply, uint32_t file)
 {
 	const struct facts *facts = &supply->index->facts[file];
@@ -99,15 +101,15 @@ static void note_supply_files(struct supply *supply)
 	supply->known = true;
 }
 
-/* Is the text known in full, but for variables that may be set:
- * `${TOPIC:orders}`? */
+/* Is the text known in full? A variable with a default, `${TOPIC:orders}`,
+ * is. */
 static bool is_known_text(struct str text)
 {
 	return text.len > 0 && placeholder_find(text) == text.len;
 }
 
-/* Add a value, if it is known in full; one of a line once, however many ways
- * lead to it. */
+/* Add a value, if it is known in full, once for each line, at most
+ * SUPPLIED_MOST. */
 static void add_subclass_value(struct supply_search *supply_search,
     struct str text, uint32_t file, uint32_t line)
 {
@@ -125,8 +127,8 @@ static void add_subclass_value(struct supply_search *supply_search,
 	    (struct subclass_value){ text, file, line };
 }
 
-/* The value of a symbol, with variables kept; a part that is not known in
- * braces. */
+/* The value of a symbol as the file knows it, with variables as they are
+ * written; an unknown part in braces. */
 static struct str filled_symbol(const struct supply_search *supply_search,
     uint32_t file, struct str symbol)
 {
@@ -138,8 +140,8 @@ static struct str filled_symbol(const struct supply_search *supply_search,
 
 /* ---- values that subclasses set ---- */
 
-/* Is the class a base of a subclass in `file`, as far as is known? A base that
- * cannot be resolved is taken to be the class, if its last name is the same. */
+/* Is `class` a base of `subclass`, which stands in `file`? A base that cannot
+ * be resolved is taken for the class if it has its last name. */
 static bool is_base_of_subclass(const struct index *index, struct place class,
     uint32_t file, const struct symbol_fact *subclass)
 {
@@ -155,9 +157,8 @@ static bool is_base_of_subclass(const struct index *index, struct place class,
 	return false;
 }
 
-/* Add the values that subclasses set a member to: `topic = "orders"`. A
- * subclass that sets it may have subclasses that set it again, at most `depth`
- * deep. */
+/* Add the values to which subclasses set a member, `topic = "orders"`, and in
+ * turn their subclasses, at most `depth` deep. */
 static void add_values_of_subclasses(struct supply_search *supply_search,
     struct place class, struct str member, unsigned depth)
 {
@@ -197,8 +198,9 @@ static bool is_parameter_place(const struct index *index, struct place place)
 	return symbol_is_parameter(place.symbol);
 }
 
-/* Find what a call calls: a function, a class of which it makes an object, or
- * a method of a known class that is defined elsewhere. */
+/* Find what a call calls: a function, a class of which it makes an object, or a
+ * method of a known class, which may be defined in another file. False: it is
+ * unknown. */
 static bool find_called_symbol(struct place *found_place,
     const struct index *index, struct place callee)
 {
@@ -216,8 +218,8 @@ static bool find_called_symbol(struct place *found_place,
 	return true;
 }
 
-/* Is the function called by an interface: does its class name the class of
- * `called` as a base? */
+/* Is the method `function` called by an interface: does its class name the
+ * class of `called` as a base? */
 static bool is_of_called_interface(const struct index *index,
     struct place function, struct place called)
 {
@@ -238,8 +240,8 @@ static bool is_of_called_interface(const struct index *index,
 }
 
 /* Does the call mean that function, or one of an interface that its class
- * implements? A type's methods may be defined in several files of a folder, so
- * that a function of the same name in the folder counts, too. */
+ * implements? A method of the same name in another file of the folder counts,
+ * too, as a type's methods may be spread over files. */
 static bool is_call_of(const struct index *index, struct place function,
     struct place callee)
 {
@@ -260,7 +262,7 @@ static void add_value_of_argument(struct supply_search *supply_search,
 
 /* Add the values that calls give to a function, or to a class of which they
  * make an object: at the position (`0`), or under the name of the template's
- * hole. */
+ * placeholder, `topic="orders"`. At most `depth` callers above each other. */
 static void add_values_of_calls(struct supply_search *supply_search,
     struct place function, struct str position, unsigned depth)
 {
@@ -285,7 +287,8 @@ static void add_values_of_calls(struct supply_search *supply_search,
 	}
 }
 
-/* Add the values that calls give for a parameter, `f(0)`. */
+/* Add the values that calls give for a parameter: for `f(0)` the first
+ * arguments of calls of f. */
 static void add_values_of_parameter(struct supply_search *supply_search,
     struct place parameter, unsigned depth)
 {
@@ -296,9 +299,9 @@ static void add_values_of_parameter(struct supply_search *supply_search,
 
 /* ---- templates ---- */
 
-/* Take a template with one hole apart: `*symbol` is the hole's, the text
- * around it and its name go into `supply_search`. False: it has no hole, or
- * several, of which nobody could say which values belong together. */
+/* Take a template with one placeholder apart: `*symbol` is what that stands
+ * for; the text around it and its name go into `supply_search`. False: it has
+ * none, or several, of which nobody knows which values belong together. */
 static bool take_only_hole(struct str *symbol,
     struct supply_search *supply_search, struct str text)
 {
@@ -314,10 +317,10 @@ static bool take_only_hole(struct str *symbol,
 	return true;
 }
 
-/* Add the value that a call gives. If that is a parameter of the caller,
- * `publish(topic)` in `def f(topic)`, add what the caller's own calls give
- * instead: by a search of its own, as the name and the text around the hole
- * are others. Both searches count into one bound. */
+/* Add the value of an argument. If that is a parameter of the caller,
+ * `publish(topic)` in `def f(topic)`, add what the caller's own callers give.
+ * That is a search of its own, as name and text around the placeholder differ;
+ * both count into one bound. */
 static void add_value_of_argument(struct supply_search *supply_search,
     uint32_t file, struct str text, uint32_t line, unsigned depth)
 {
@@ -336,8 +339,8 @@ static void add_value_of_argument(struct supply_search *supply_search,
 	    file, line);
 }
 
-/* Add the values for parameters that functions in files of the folder assign
- * to the member: `p.topic = topic`. */
+/* Add the values of parameters that functions in the member's folder assign to
+ * it: `def use(p, topic): p.topic = topic`. */
 static void add_values_of_setters(struct supply_search *supply_search,
     struct place member)
 {
@@ -363,9 +366,9 @@ static void add_values_of_setters(struct supply_search *supply_search,
 	}
 }
 
-/* Add the values that subclasses set a member to, and those that are assigned
- * to it from outside. If there are none, those that calls give which make an
- * object of the class. */
+/* Add the values to which subclasses set a member, `this.topic`, or functions
+ * assign; if there are none, those given to calls that make an object of the
+ * class. Nothing if it is no member of a known class. */
 static void add_values_of_member(struct supply_search *supply_search,
     struct place member)
 {
@@ -382,9 +385,9 @@ static void add_values_of_member(struct supply_search *supply_search,
 		add_values_of_calls(supply_search, class, name, SUPPLY_DEPTH);
 }
 
-/* Find the texts that a template may stand for, by the values that others
- * supply for its hole. None, if the file knows the value itself, as a
- * constant, or if a deployment sets it, as a variable. */
+/* Fill `values` with the texts that a template may stand for, by the values
+ * that others supply for its placeholder. None, if the file knows the value
+ * itself, as a constant, or a deployment sets it. */
 void subclass_values_find(struct subclass_values *values, struct supply *supply,
     uint32_t file, struct str text)
 {
@@ -411,9 +414,9 @@ void subclass_values_find(struct subclass_values *values, struct supply *supply,
 		    STR_ARG(supply_search.behind));
 }
 
-/* The number + 1 of the first argument of the call whose result is assigned to
- * the name; 0: no such call is known. Facts have no link between both, so that
- * arguments in the line of the assignment are compared. */
+/* The number + 1, among the file's arguments, of the first argument of the call
+ * that the name is bound to, `t = topic_named("orders")`; 0: none is known.
+ * Facts do not link both, so that line and callee are compared. */
 static size_t number_of_first_argument(const struct index *index,
     struct place place)
 {
@@ -435,15 +438,16 @@ static size_t number_of_first_argument(const struct index *index,
 	return 0;
 }
 
-/* Is the name assigned the result of a call whose arguments are known? A test
- * for resolve(). */
+/* Is the name bound to a call whose arguments are known? A test for
+ * resolve(). */
 static bool is_bound_to_call(const struct index *index, struct place place)
 {
 	return number_of_first_argument(index, place) > 0;
 }
 
-/* The text of a function's scope, with the values of the one call that makes
- * it: see subclass_values.h. */
+/* The text of a function's scope, `text` in `file`, with the values of the call
+ * that `binding_name` is bound to: of `t = topic_named("orders")` orders for
+ * the function's parameter. "": not known. */
 struct str subclass_value_of_call(struct supply *supply,
     struct place binding_name, uint32_t file, struct str text)
 {

@@ -10,8 +10,8 @@
 
 #include "model/model.h"
 
-/* Find the constant that a symbol means: items of a list that is written out
- * are constants, `routes.0.path`. False: there is none. */
+/* Find the constant that a symbol means, `routes.0.path`: items of a list that
+ * is written out are constants. False: there is none. */
 static bool find_item_constant(struct place *found_place,
     const struct table_row *table_row, struct str symbol)
 {
@@ -28,8 +28,8 @@ bool is_table_row(const struct row_fact *fact)
 	return path && table_hole(*path).len;
 }
 
-/* Replace the star in a text by an item's number; the text is "" if the item
- * has no such part. */
+/* Replace the star in a text, `{routes.*.path}`, by an item's number; the text
+ * becomes "" if the item has no such part. A text without a star stays. */
 static void set_item_text(struct str *text, const struct table_row *table_row,
     struct str item)
 {
@@ -43,7 +43,8 @@ static void set_item_text(struct str *text, const struct table_row *table_row,
 			    : STR("");
 }
 
-/* Set the method to the item's, `http.MethodPut`; without one it is any. */
+/* Replace the method by the verb that it stands for, PUT of `http.MethodPut`;
+ * by "" if there is none. */
 static void set_item_method(struct str *method,
     const struct table_row *table_row)
 {
@@ -52,7 +53,7 @@ static void set_item_method(struct str *method,
 	    table_row->perm);
 }
 
-/* The line of a constant. */
+/* The line of a constant; line 0: it is none. */
 static struct evidence constant_place(const struct index *index,
     struct place place)
 {
@@ -63,8 +64,9 @@ static struct evidence constant_place(const struct index *index,
 		constant ? constant->line : 0 };
 }
 
-/* Make the row of the item with that number. The path decides whether there is
- * such an item. False: there is none. */
+/* Fill `fact` with a copy of the row for the item `item` of its table, `0`, and
+ * `at` with the item's line. False: the table has no such item, or it has no
+ * path. */
 bool make_table_item_row(struct row_fact *fact, struct evidence *at,
     const struct table_row *table_row, struct str item)
 {

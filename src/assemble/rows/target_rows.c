@@ -11,15 +11,16 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Is the path in examples, tests, tools, or a folder `helpers`? */
+/* Is the path in examples, tests, tools, or a folder `helpers`, so that users
+ * do not get the program? */
 static bool is_private_target(struct str path)
 {
 	return path_is_beside(path, KINDS_PRIVATE) ||
 	       path_has_folder(path, "helpers");
 }
 
-/* The name of a module's program: fleet of `example.org/fleet/v2`, as the last
- * part is only a version. */
+/* The name of a module's program: its last part, but fleet of
+ * `example.org/fleet/v2`, where that is only a version. */
 static struct str program_name_of_module(struct str module)
 {
 	struct str last = str_after_last(module, '/');
@@ -33,8 +34,8 @@ static struct str program_name_of_module(struct str module)
 	return last;
 }
 
-/* The name of a program in a folder: that of the package in it; else the
- * folder's; at the root the project's. */
+/* The name of a program in a folder: of the package in it; else the folder's;
+ * at the root the project's. */
 static struct str name_of_folder(const struct scan *scan, struct str folder)
 {
 	const uint64_t *slot = map_get(&scan->packages, folder);
@@ -59,8 +60,8 @@ static void drop_private_workers(struct rows *rows)
 	rows->count = count;
 }
 
-/* Name the programs that packs found, and drop those of examples, tests and
- * tools. */
+/* Name the programs that packs found without a name, and drop those of
+ * examples, tests and tools. */
 static void name_targets(struct rows *rows, const struct scan *scan)
 {
 	struct target_row *targets = rows->items;
@@ -84,8 +85,8 @@ static bool is_program_target(const struct map *programs, struct str name)
 	return map_get(programs, name) != NULL;
 }
 
-/* Note the names of all programs. A helper (an object or part of a program) is
- * a target only if it has the name of one. */
+/* Note in `programs` the names of all programs: a helper (an object or part of
+ * a program) is a target only if it has one of them. */
 static void note_programs(struct map *programs, const struct model *model,
     const struct scan *scan)
 {
@@ -99,8 +100,8 @@ static void note_programs(struct map *programs, const struct model *model,
 			map_put(programs, scan->built[i].name);
 }
 
-/* Has the manifest declared the same target before: a variable that is added
- * to, a rule in both branches of a condition? */
+/* Has the manifest declared the same target before: in both branches of a
+ * condition, `if(WIN32) … else() …`? */
 static bool is_repeated_target(const struct scan *scan, size_t number)
 {
 	const struct built_row *built_row = &scan->built[number];
@@ -119,7 +120,22 @@ static bool is_test_target(struct str name)
 	return path_has_word(name, "test tests");
 }
 
-/* Name the programs that packs found, then append the targets of manifests. */
+/* Is the target number `number` of manifests left out: is it in an example,
+ * test or tool, declared before, or a helper that is no program itself? */
+static bool is_target_left_out(const struct scan *scan, size_t number,
+    const struct map *programs)
+{
+	const struct built_row *built = &scan->built[number];
+
+	return path_is_beside(built->path, KINDS_PRIVATE) ||
+	       folder_name_is_beside(built->path,
+		   BESIDE_DEMO | BESIDE_EXAMPLE) ||
+	       is_repeated_target(scan, number) ||
+	       (built->helper && !is_program_target(programs, built->name));
+}
+
+/* Name the programs that packs found, drop those and workers that users do not
+ * get, then append the targets of manifests. */
 void assemble_targets(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {
@@ -133,12 +149,7 @@ void assemble_targets(struct model *model, const struct scan *scan,
 		bool is_test = is_test_target(built->name);
 		struct target_row *target_row;
 
-		if (path_is_beside(built->path, KINDS_PRIVATE) ||
-		    folder_name_is_beside(built->path,
-			BESIDE_DEMO | BESIDE_EXAMPLE) ||
-		    is_repeated_target(scan, i) ||
-		    (built->helper &&
-			!is_program_target(&programs, built->name)))
+		if (is_target_left_out(scan, i, &programs))
 			continue;
 		target_row = model_add(model, LIST_targets, perm);
 		target_row->name = built->name;

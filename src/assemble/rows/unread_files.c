@@ -18,8 +18,8 @@ static const char *language_title(const struct scan_file *file)
 	return file->language ? file->language->title : "";
 }
 
-/* The row of a key; a new one has kind "". The pointer is valid until the next
- * row is made. */
+/* The reference of a key; a new one is empty (kind ""). The pointer is valid
+ * until the next one is made. */
 static struct reference *reference_for_key(struct model *model,
     struct map *places, struct str key, struct arena *perm)
 {
@@ -34,8 +34,8 @@ static struct reference *reference_for_key(struct model *model,
 	return &references[*slot - 1];
 }
 
-/* Append the references: the first file of each makes the row, the others are
- * counted. */
+/* Append a reference for each unit, language and reason why files could not be
+ * read: the path of the first, and how many (target). */
 void assemble_unread_files(struct model *model, const struct index *index,
     struct arena *perm)
 {

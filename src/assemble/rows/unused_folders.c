@@ -29,7 +29,7 @@ enum {
 	FOLDERS_MOST = 32, /* folders named for one pair */
 };
 
-/* Does a program in the language consist of nothing but what it imports? */
+/* Does a program in the language run only what it imports (`by_imports`)? */
 static bool is_import_followed(const struct language *language)
 {
 	return language && language->by_imports;
@@ -46,8 +46,8 @@ static const struct language *language_at_path(const struct reach *reach,
 
 /* ---- who imports whom ---- */
 
-/* Order pairs by the importing unit: what that reaches is followed once for
- * all its pairs. */
+/* Order pairs by the importing unit, so that what this reaches is searched once
+ * for all its pairs. */
 static int pair_compare(const void *a, const void *b, void *context)
 {
 	const struct reach_pair *left_pair = a;
@@ -60,8 +60,8 @@ static int pair_compare(const void *a, const void *b, void *context)
 					      : left_pair->to > right_pair->to;
 }
 
-/* Note which units manifests start as programs; starts that libraries declare,
- * too, do not count. */
+/* Set `units->started`: which units a manifest starts as programs. Ways to
+ * start that libraries declare, too (`main`), do not count. */
 void reach_note_started_units(struct units *units)
 {
 	const struct scan *scan = units->scan;
@@ -81,8 +81,9 @@ static bool is_program_unit(struct units *units, uint32_t unit)
 	       units_entry_points(units, unit)->count > 0;
 }
 
-/* Note that one unit imports another one, once. If one import is in a language
- * that is not followed, the pair is not sure. */
+/* Note the pair of units of a reference to an import, once (`pairs`: names →
+ * number + 1). It stays sure as long as all its imports are in languages whose
+ * imports are followed. */
 static void note_import_pair(struct reach *reach, struct map *pairs,
     const struct reference *reference)
 {
@@ -107,8 +108,8 @@ static void note_import_pair(struct reach *reach, struct map *pairs,
 	*slot = reach->pair_count;
 }
 
-/* Keep the pairs that are sure and whose importing unit is a program, and sort
- * them. */
+/* Keep and sort the pairs that are sure and whose importing unit is a program;
+ * set `imported` for the others. */
 static void keep_sure_pairs(struct reach *reach, struct units *units)
 {
 	size_t count = 0;
@@ -125,8 +126,8 @@ static void keep_sure_pairs(struct reach *reach, struct units *units)
 	    NULL);
 }
 
-/* Find which units import others. False: no program imports anything of
- * another unit. */
+/* Fill `pairs`, `names` and `imported` by the group's references to imports.
+ * False: no program imports anything of another unit. */
 static bool find_import_pairs(struct reach *reach, struct units *units,
     const struct index *index)
 {
@@ -152,8 +153,8 @@ static bool find_import_pairs(struct reach *reach, struct units *units,
 
 /* ---- which folders have rows ---- */
 
-/* The folder of a path at which a row of the unit stands, noted as one with
- * rows. NULL: nobody imports the unit, its language is not followed, or the
+/* Note that a row of the unit stands at the path, and return its folder. NULL:
+ * nobody imports the unit, imports of the language are not followed, or the
  * folder's name has a comma, which separates folders in references. */
 static struct reach_folder *folder_with_row(struct reach *reach, uint32_t unit,
     struct str path)
@@ -176,8 +177,8 @@ static struct reach_folder *folder_with_row(struct reach *reach, uint32_t unit,
 	return &reach->folders[number];
 }
 
-/* Note the folders in which rows of a list stand, from number `first` on, each
- * for the unit that its row names. */
+/* Note the folders in which rows of a list stand, from row `first` on. Of
+ * references only those that link takes for calls and stores. */
 static void note_folders_of_rows(struct reach *reach,
     enum model_list list_number, size_t first)
 {
@@ -196,8 +197,8 @@ static void note_folders_of_rows(struct reach *reach,
 	}
 }
 
-/* The number of a subject: the same for the same unit, sort, kind and name;
- * from 1 on. */
+/* The number of a subject, from 1 on: equal unit, sort, kind and name have one
+ * number. */
 static uint32_t subject_number(struct reach *reach, uint32_t unit,
     const char *sort, struct str kind, struct str name)
 {
@@ -210,8 +211,8 @@ static uint32_t subject_number(struct reach *reach, uint32_t unit,
 	return (uint32_t)*slot;
 }
 
-/* Note that code in a folder names something, once: the model has one row for
- * several places of a unit that name one thing. */
+/* Add a statement to the folder of `path`, once: the model has one row where
+ * several places of a unit name one thing. */
 static void note_statement(struct reach *reach, uint32_t unit, struct str path,
     struct reach_statement statement)
 {
@@ -227,8 +228,11 @@ static void note_statement(struct reach *reach, uint32_t unit, struct str path,
 	*folder->statements = statement;
 }
 
-/* Note a store that a file names. A store without a name may be any of its
- * kind that has one; one without a kind any SQL store. */
+/* Note that a file names a store: `as`, what is marked if its folder is
+ * reached: the store by kind and name, any of its kind, any SQL store. `by`,
+ * what makes up for this row elsewhere: the same store, one of the kind without
+ * a name, or, for an SQL store, one of unknown kind; a store without a name may
+ * be any of its kind, one without a kind any SQL store. */
 static void note_store_of_folder(struct reach *reach,
     const struct store_sign *sign)
 {
@@ -259,8 +263,8 @@ static void note_store_of_folder(struct reach *reach,
 	    });
 }
 
-/* Note the services outside that libraries of a file call; the model has one
- * row for each in a unit. */
+/* Note the services outside that libraries of a file call (`outside` of its
+ * packs). */
 static void note_outside_services(struct reach *reach,
     const struct facts *facts)
 {
@@ -279,7 +283,8 @@ static void note_outside_services(struct reach *reach,
 	}
 }
 
-/* Note all folders of imported units that have rows. */
+/* Note all folders of imported units that have rows, stores (from `first_store`
+ * on) or services outside. */
 static void note_folders_with_rows(struct reach *reach,
     const struct index *index, const struct units *units, size_t first_store)
 {
@@ -298,8 +303,8 @@ static void note_folders_with_rows(struct reach *reach,
 
 /* ---- which folders are reached ---- */
 
-/* Mark a folder and all folders around it as used: none of these may be called
- * unused as a whole. */
+/* Mark a folder and all folders around it as used (`around`): none of these may
+ * be called unused as a whole. Stops at one that is marked already. */
 static void mark_used_with_outer(struct reach *reach, uint32_t folder)
 {
 	while (
@@ -309,7 +314,7 @@ static void mark_used_with_outer(struct reach *reach, uint32_t folder)
 	}
 }
 
-/* Mark a folder as reached, and queue it to be followed, once. */
+/* Mark a folder as reached, and append it to `queue`, once in a search. */
 static void queue_reached_folder(struct reach *reach, uint32_t folder,
     uint32_t *queue, size_t *count)
 {
@@ -320,8 +325,9 @@ static void queue_reached_folder(struct reach *reach, uint32_t folder,
 	queue[(*count)++] = folder;
 }
 
-/* Mark all folders that the unit's code reaches. False: that is not known, as
- * a folder on the way could not be read, or takes too long. */
+/* Mark all folders that the unit's code reaches by imports. False: that is not
+ * known, as a folder on the way could not be read, or the search takes more
+ * than WORK_MOST steps. */
 static bool mark_reached_folders(struct reach *reach, uint32_t unit,
     uint32_t *queue)
 {
@@ -345,7 +351,9 @@ static bool mark_reached_folders(struct reach *reach, uint32_t unit,
 	return true;
 }
 
-/* Does a folder that is reached name the same store or service? */
+/* Is a store or service of the folder named in a reached one, too? Then the
+ * model's one row stands for both. `marks`: by subject, as mark_subjects() set
+ * them. */
 static bool is_named_in_reached_folder(const struct reach *reach,
     const struct reach_folder *folder, const uint32_t *marks)
 {
@@ -357,8 +365,9 @@ static bool is_named_in_reached_folder(const struct reach *reach,
 	return false;
 }
 
-/* Mark the subjects of folders that are reached. Marks are numbers of
- * searches, so that none has to be cleared. */
+/* Set in `marks`, by number of the subject, those that reached folders name
+ * (`as`) to the number of this search, so that no mark has to be cleared.
+ * Counts its steps in `work`. */
 static void mark_subjects(struct reach *reach,
     const struct file_list *folders_with_rows, uint32_t *marks)
 {
@@ -376,8 +385,9 @@ static void mark_subjects(struct reach *reach,
 	}
 }
 
-/* The outermost folder around this one that has nothing used in it, within the
- * unit: `orders` rather than orders/api and orders/store. */
+/* The path of the outermost folder around folder `number` in which nothing is
+ * used, not above `directory`, the unit's: `orders` rather than orders/api and
+ * orders/store. */
 static struct str outermost_unused(const struct reach *reach, uint32_t number,
     struct str directory)
 {
@@ -395,8 +405,9 @@ static struct str outermost_unused(const struct reach *reach, uint32_t number,
 	return folder->path;
 }
 
-/* The folders of the imported unit with rows that the importing one does not
- * use, sorted; some may be there twice. */
+/* The paths of folders of the imported unit with rows that the importing one
+ * does not use, sorted; some may be there twice. Marks as used those whose
+ * stores and services a reached folder names, too. */
 static struct strs find_unused(struct reach *reach,
     const struct reach_pair *pair, uint32_t *marks)
 {
@@ -420,7 +431,8 @@ static struct strs find_unused(struct reach *reach,
 	return unused;
 }
 
-/* Append the reference of one pair; none, if all folders are used. */
+/* Append the reference of one pair, with at most FOLDERS_MOST unused folders in
+ * its label; none, if all are used. */
 static void add_unused_folders(struct reach *reach,
     const struct reach_pair *pair, uint32_t *marks, struct arena *perm)
 {
@@ -445,7 +457,8 @@ static void add_unused_folders(struct reach *reach,
 	reference->at = pair->at;
 }
 
-/* Append the references of all pairs whose importing unit can be followed. */
+/* Append the references of all pairs. A pair is skipped if what its importing
+ * unit reaches is not known, or WORK_MOST steps are used up. */
 static void add_unused_of_pairs(struct reach *reach, struct arena *perm)
 {
 	uint32_t *queue =

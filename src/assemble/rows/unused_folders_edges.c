@@ -11,8 +11,8 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* The number of the folder at a path; it is made if there is none. Pointers to
- * folders are invalid afterwards, as the array moves. */
+/* The number of the folder, or node between folders, at a path; it is added if
+ * there is none. Pointers to folders are invalid afterwards. */
 uint32_t reach_folder_of(struct reach *reach, struct str path)
 {
 	uint64_t *slot = map_put_copy(&reach->numbers, path);
@@ -28,9 +28,9 @@ uint32_t reach_folder_of(struct reach *reach, struct str path)
 	return (uint32_t)*slot - 1;
 }
 
-/* Add an edge from one folder to another, once. `found` of the target only
- * holds the last source, which is enough, as edges of one source are added one
- * after the other. */
+/* Let one folder lead to another, once. `found` of the target holds only the
+ * last source, which is enough, as the edges of one source are added one after
+ * the other. */
 static void add_folder_import(struct reach *reach, uint32_t from, uint32_t to)
 {
 	struct file_list *leads = &reach->folders[from].leads;
@@ -44,28 +44,29 @@ static void add_folder_import(struct reach *reach, uint32_t from, uint32_t to)
 
 /* ---- imports that lead to no file ---- */
 
-/* The key of the node that leads to all folders within a folder. */
+/* The key of the node that leads to all folders within a folder, `shop/`. */
 static struct str inside_key(const struct reach *reach, struct str folder)
 {
 	return str_printf(reach->scratch, "%.*s/", STR_ARG(folder));
 }
 
-/* The key of the node that leads to all folders with that name, or with a
- * folder of that name around them. */
+/* The key of the node that leads to all folders of that name, and to folders
+ * within them, `/orders/`. */
 static struct str package_name_key(const struct reach *reach, struct str name)
 {
 	return str_printf(reach->scratch, "/%.*s/", STR_ARG(name));
 }
 
-/* Is it a node between folders, and no folder itself? */
+/* Is it a node that only leads to folders, with one of the two keys, and no
+ * folder itself? */
 static bool is_node_between(const struct reach_folder *folder)
 {
 	return str_ends(folder->path, "/");
 }
 
-/* Let the node of each folder around a folder lead to it, so that "shop/"
- * leads to shop/orders. Stops at a node that was linked with all above it
- * before. */
+/* Let the nodes of all folders around a folder lead to it: `shop/` to
+ * shop/orders, by `shop/orders/`. Stops at a node that was linked with all
+ * above it before. */
 static void add_inside_folders(struct reach *reach, uint32_t folder,
     struct str path)
 {
@@ -86,9 +87,9 @@ static void add_inside_folders(struct reach *reach, uint32_t folder,
 	}
 }
 
-/* Note the names by which an import may mean a folder: the name of the file,
- * and, with the first file of the folder that has rows, the names of the
- * folders on its path. */
+/* Let the names by which an import may mean a folder lead to it: the name of
+ * the file at `path`, and, with the first file of the folder that has rows, the
+ * names of the folders on its path. */
 void unused_folders_note_names(struct reach *reach, uint32_t folder,
     struct str path)
 {
@@ -108,7 +109,7 @@ void unused_folders_note_names(struct reach *reach, uint32_t folder,
 		    folder);
 }
 
-/* Add an edge to a node between folders; false: there is no such node. */
+/* Let a folder lead to the node of that key; false: there is no such node. */
 static bool lead_to_key(struct reach *reach, uint32_t from, struct str key)
 {
 	const uint64_t *node = map_get(&reach->numbers, key);
@@ -118,8 +119,8 @@ static bool lead_to_key(struct reach *reach, uint32_t from, struct str key)
 	return node != NULL;
 }
 
-/* The package of an imported path: "antd" of "antd/lib", "@org/ui" of
- * "@org/ui/button". */
+/* The package of an imported path: `antd` of `antd/lib`, `@org/ui` of
+ * `@org/ui/button`. */
 static struct str imported_package(struct str module)
 {
 	size_t end = str_find(module, '/');
@@ -130,8 +131,9 @@ static struct str imported_package(struct str module)
 	return str_slice(module, 0, end);
 }
 
-/* Lead to every folder with a name that is a part of the module's, which may
- * be an alias of it; not if it is a dependency from outside. */
+/* Lead to every folder that is called like a part of the module's name,
+ * `@app/orders`, which may be an alias; not if the module is a dependency from
+ * outside. */
 static void lead_to_namesakes(struct reach *reach, uint32_t from,
     struct str module)
 {
@@ -145,8 +147,8 @@ static void lead_to_namesakes(struct reach *reach, uint32_t from,
 }
 
 /* Lead to all folders within a path below a package's folder. If there are
- * none, and the language's imports do not name folders exactly (`is_exact`),
- * lead to all within the folder around it, up to the package. */
+ * none, lead to all within the folder around it, and so on up to the package;
+ * not if imports name folders exactly (`is_exact`). */
 static void lead_within_path(struct reach *reach, uint32_t from,
     struct str package, struct str path, bool is_exact)
 {
@@ -155,10 +157,9 @@ static void lead_within_path(struct reach *reach, uint32_t from,
 		path = path_folder(path);
 }
 
-/* Lead to all that an import may mean which leads to no file, as its code is
- * generated: below a relative path, below the manifest of its name, or to
- * folders of the same name. `is_exact`: imports of the language name folders
- * as they are. */
+/* Lead to all folders that an import of no known file may mean, as generated
+ * code: below its relative path, below the manifest of its name, or of the same
+ * name. */
 static void lead_to_possible_folders(struct reach *reach, uint32_t from,
     const struct facts *facts, struct str module)
 {
@@ -194,8 +195,8 @@ static void lead_to_possible_folders(struct reach *reach, uint32_t from,
 
 /* ---- all imports ---- */
 
-/* Does the file count as a part of what runs? A test in a folder of sources
- * does not; in a folder of tests alone it does. */
+/* Does the file count as a part of what runs? A test does only in a folder
+ * without sources. */
 static bool is_of_program(const struct reach *reach, const struct facts *facts,
     uint32_t folder)
 {
@@ -203,7 +204,8 @@ static bool is_of_program(const struct reach *reach, const struct facts *facts,
 	       !reach->folders[folder].sources;
 }
 
-/* Add the edges of one file's imports, from its folder. */
+/* Let the folder of one file lead to the folders of what it imports. `folders`:
+ * by file, the number of its folder. */
 static void add_folder_imports(struct reach *reach, const struct index *index,
     uint32_t file, const uint32_t *folders)
 {
@@ -222,8 +224,8 @@ static void add_folder_imports(struct reach *reach, const struct index *index,
 	}
 }
 
-/* Add the folders around all folders. A folder with generated code leads to
- * all within it. */
+/* Set `parent` of all folders, adding folders that hold only folders. A folder
+ * with generated code leads to all within it. */
 static void add_enclosing_folders(struct reach *reach)
 {
 	for (uint32_t i = 0; i < reach->folder_count; i++) {
@@ -238,8 +240,8 @@ static void add_enclosing_folders(struct reach *reach)
 	}
 }
 
-/* Note that the folder has source of the unit, and whether its files were
- * read. */
+/* Note of a file of source that its folder has source of the unit, and whether
+ * the file was read, generated, or unreadable. */
 static void note_folder_source(struct reach *reach, uint32_t number,
     const struct facts *facts)
 {
@@ -258,7 +260,8 @@ static void note_folder_source(struct reach *reach, uint32_t number,
 	folder->unknown |= facts->reason != NULL;
 }
 
-/* Find which folders lead to which, by all imports of the group. */
+/* Find which folders lead to which, by all imports of the group's files; fill
+ * `sources`. */
 void reach_find_edges(struct reach *reach, const struct index *index)
 {
 	uint32_t *folders =

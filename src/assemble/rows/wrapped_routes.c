@@ -24,7 +24,8 @@ static bool is_blank_path(struct str text)
 	return true;
 }
 
-/* The parameter that is a hole in the path of an endpoint, `f(0)`; "": none. */
+/* The first parameter that is a placeholder in the path of an endpoint, `f(0)`
+ * of `/api{f(0)}`; "": it has none, or is no endpoint. */
 struct str wrapped_route_parameter(const struct row_fact *fact)
 {
 	struct hole hole;
@@ -60,9 +61,9 @@ struct wrappers {
 	struct map places; /* place_key() → bits */
 };
 
-/* If the text has a hole for a parameter, note the parameter's function as a
- * wrapper; also its last name, as most calls are of other functions. `uses`:
- * PASSES_ON or SERVES. */
+/* If the text has a placeholder for a parameter, `/api{path}` of
+ * `handle(path, h)`, note the parameter's function as a wrapper; also its last
+ * name, by which most calls are ruled out. `uses`: PASSES_ON or SERVES. */
 static void note_wrapper(struct wrappers *wrappers, uint32_t file,
     struct str text, uint64_t uses)
 {
@@ -101,7 +102,7 @@ static void note_wrappers_of_file(struct wrappers *wrappers, uint32_t file,
 }
 
 /* Find the method of a class, in the file of the class or another one of its
- * folder. False: there is none. */
+ * folder (Go). False: there is none. */
 static bool find_package_method(struct place *found_place,
     const struct index *index, struct place class, struct str name)
 {
@@ -122,8 +123,8 @@ static bool find_package_method(struct place *found_place,
 	return false;
 }
 
-/* Find the function or method that a call means. False: it is not one of the
- * project. */
+/* Find the project's function or method that a call means, `s.handle`; false:
+ * it is not one of the project. */
 static bool find_wrapper(struct place *found_place, const struct index *index,
     uint32_t file, struct str callee)
 {
@@ -144,8 +145,9 @@ static struct str call_line_key(uint32_t file, uint32_t line,
 	return str_printf(arena, "%u:%u", file, line);
 }
 
-/* Note a call of a wrapper under the wrapper. The line of a call that serves
- * is noted, too: see wrapped_route_replaces(). */
+/* Add a drafted call to the calls of its wrapper, if it is of one, at most
+ * CALLS_MOST; if the wrapper serves the path itself, note the call's line, too:
+ * see wrapped_route_replaces(). */
 static void note_wrapped_call(struct wrapped_routes *wrapped_routes,
     const struct index *index, const struct wrappers *wrappers, uint32_t file,
     const struct row_fact *fact)
@@ -184,8 +186,8 @@ static void note_wrapped_call(struct wrapped_routes *wrapped_routes,
 		    arena) = (struct wrapped_route_call){ file, fact };
 }
 
-/* Is there a call of a wrapper in the row's line, which makes the row instead?
- */
+/* Does a call of a wrapper stand in the endpoint's line, which makes the row
+ * instead? */
 bool wrapped_route_replaces(const struct wrapped_routes *wrapped_routes,
     uint32_t file, const struct row_fact *fact)
 {
@@ -218,7 +220,8 @@ void wrapped_routes_find(struct wrapped_routes *wrapped_routes,
 	}
 }
 
-/* The calls of the function whose parameter this is; NULL: there are none. */
+/* The calls of the function in `file` whose parameter this is, `f(0)`; NULL:
+ * there are none. */
 const struct wrapped_route_calls *
 wrapped_route_calls(const struct wrapped_routes *wrapped_routes,
     const struct index *index, uint32_t file, struct str parameter)
@@ -239,8 +242,8 @@ static size_t parameter_number(struct str parameter)
 	return symbol_argument_number(&number, parameter) ? number : SIZE_MAX;
 }
 
-/* The number of the last parameter in a path, which is the route's own;
- * SIZE_MAX: there is none, or it has no number. */
+/* The number of the last parameter in a path, 1 of `{f(0)}{f(1)}`, which is the
+ * route's own; SIZE_MAX: there is none, or it has no number. */
 static size_t number_of_path_parameter(struct str path)
 {
 	size_t number = SIZE_MAX;
@@ -253,7 +256,8 @@ static size_t number_of_path_parameter(struct str path)
 	return number;
 }
 
-/* The text that a call gives as its argument of that number; "": none. */
+/* The text that a call gives as argument `number`, from 0 on; "": none, or it
+ * is not among the first three. */
 static struct str
 text_of_argument(const struct registration_draft *registration, size_t number)
 {
@@ -263,8 +267,8 @@ text_of_argument(const struct registration_draft *registration, size_t number)
 	return number < LENGTH(texts) ? texts[number] : (struct str){ 0 };
 }
 
-/* The symbol that a call gives as its argument of that number; "": not known.
- * That of the first (0) is never asked for. */
+/* The symbol that a call gives as argument `number`; "": not known. That of the
+ * first (0) is never asked for. */
 static struct str
 reference_of_argument(const struct registration_draft *registration,
     size_t number)
@@ -275,8 +279,8 @@ reference_of_argument(const struct registration_draft *registration,
 	return number < LENGTH(texts) ? texts[number] : (struct str){ 0 };
 }
 
-/* The text with its holes filled in, as the call's file knows them; holes of
- * parameters of the function around the call stay. */
+/* The text with its placeholders filled in, as the call's file knows them;
+ * those of parameters of the function around the call stay. */
 static struct str fill_call_text(const struct index *index,
     const struct wrapped_route_call *route_call, struct str text,
     struct arena *perm)
@@ -296,8 +300,8 @@ static struct str fill_call_text(const struct index *index,
 	return buf_str(&out);
 }
 
-/* Append a part of a path; of two slashes one is left out: `"/" + group +
- * path` with an empty group. */
+/* Append a part of a path, without its slash if one is there:
+ * `"/" + group + path` with an empty group. */
 static void put_path_part(struct buf *out, struct str text)
 {
 	struct str written = buf_str(out);
@@ -307,7 +311,8 @@ static void put_path_part(struct buf *out, struct str text)
 	buf_put(out, text);
 }
 
-/* The text with the call's arguments in place of parameters. */
+/* The path of the wrapped route with the call's arguments in place of the
+ * wrapper's parameters. */
 static struct str fill_parameters(const struct index *index,
     const struct wrapped_route_call *route_call, struct str text,
     struct arena *perm)
@@ -364,8 +369,9 @@ static struct str verb_beside_path(const struct index *index,
 			      perm);
 }
 
-/* The function that a call gives behind the path (argument `number`); before
- * it, if the verb is behind it. */
+/* The function that a call gives behind its path (argument `number`),
+ * `handle("/x", list)`; before the path, if a verb is behind it; "": not
+ * known. */
 static struct str
 handler_beside_path(const struct wrapped_route_call *route_call, size_t number,
     struct arena *perm)
@@ -379,8 +385,9 @@ handler_beside_path(const struct wrapped_route_call *route_call, size_t number,
 		      : (struct str){ 0 };
 }
 
-/* Set the method and the handler that the call gives, where the wrapper has a
- * parameter for them. */
+/* Set the endpoint's method, if it has none, and its handler, if that is a
+ * parameter of the wrapper, to what the call gives. `number`: of the argument
+ * that is the path. */
 static void set_method_and_handler(struct endpoint *endpoint,
     const struct index *index, const struct wrapped_route_call *route_call,
     size_t number, struct arena *perm)
@@ -402,7 +409,8 @@ static void set_method_and_handler(struct endpoint *endpoint,
 	endpoint->handler = fill_call_text(index, route_call, handler, perm);
 }
 
-/* Cut off a word before a path: GET of `GET /items` becomes the method. */
+/* Cut the first word off a path that has a blank: GET of `GET /items` becomes
+ * the method, another word is dropped. */
 static void cut_method_off_path(struct endpoint *endpoint, struct arena *perm)
 {
 	size_t space = str_find(endpoint->path, ' ');
@@ -417,8 +425,9 @@ static void cut_method_off_path(struct endpoint *endpoint, struct arena *perm)
 	    str_slice(endpoint->path, space + 1, endpoint->path.len);
 }
 
-/* Make the row of one call. Method and handler are set first, as they are
- * found beside the holes of the path. */
+/* Fill `call_fact` with the row of one call: a copy of `fact` with the call's
+ * method and handler, found beside the placeholders of the path, then the
+ * call's path, below the path that the call itself stands under (`below`). */
 void wrapped_route_make_row(struct row_fact *call_fact,
     const struct row_fact *fact, const struct index *index,
     const struct wrapped_route_call *route_call, struct arena *perm)
@@ -441,8 +450,8 @@ void wrapped_route_make_row(struct row_fact *call_fact,
 		    STR_ARG(endpoint->path));
 }
 
-/* Replace a handler that is a parameter by the name that the code has for it.
- */
+/* Replace an endpoint's handler that is a parameter by the name that the code
+ * has for it, `h` of `handle(path, h)`. */
 void wrapped_route_fill_handler(const struct row_fact *fact)
 {
 	struct endpoint *endpoint = fact->row;

@@ -26,8 +26,9 @@ static bool is_known_address(struct str address)
 	       !text_has_hole(address) && !placeholder_among(address);
 }
 
-/* The one base address of a file; "": it has none, or several. Several of one
- * origin count as one: the shortest, as the others are below it. */
+/* The one base address of a file, `BASE = "http://orders:8080"`; "": it has
+ * none, or several. Several of one origin count as one: the shortest, as the
+ * others are below it. */
 struct str base_address(const struct facts *facts)
 {
 	struct str address = { 0 };
@@ -57,8 +58,9 @@ bool has_unknown_address(struct str target, struct str base)
 	return base.len == 0 && placeholder_whole(target);
 }
 
-/* Replace the hole in front of a call's target by the base address: "{url}" is
- * the base itself, "{base}/x" is below it. Other rows stay as they are. */
+/* Replace the placeholder in front of a call's target by the base address:
+ * `{url}` becomes the base, `{base}/x` x below it. Other rows, and a base of
+ * "", change nothing. */
 void put_base_address(struct reference *reference, struct str base,
     struct arena *perm)
 {

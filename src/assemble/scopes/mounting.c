@@ -16,7 +16,7 @@
 #define SPREADS_MOST 8 /* lists that are spread in one list */
 #define SEVERAL_EXTENSIONS UINT64_MAX /* several functions have the name */
 
-/* The node of the file itself, which is made if there is none. */
+/* The node of the file itself; it is added if there is none. */
 static uint32_t make_file_node(struct scopes *scopes, uint32_t file)
 {
 	uint32_t node = scopes_of_file(scopes, file);
@@ -26,8 +26,8 @@ static uint32_t make_file_node(struct scopes *scopes, uint32_t file)
 		   : node;
 }
 
-/* Note that the class, the mount's parent, is based on the child, which gives
- * it a prefix. Of several bases the first counts. */
+/* Note that the mount's parent, a class, is based on the child, which gives it
+ * a prefix. Only the first base is noted. */
 static void note_base(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, uint32_t child)
 {
@@ -38,9 +38,10 @@ static void note_base(struct scopes *scopes, uint32_t file,
 		scopes->nodes[class].base = child + 1;
 }
 
-/* Hang a child where the mount says, below the mount's prefixes. If its first
- * argument only may be a prefix (`tentative`), it has to look like a path:
- * `use("/api", r)`, but not `use("json", r)`. */
+/* Add an edge from `child`, or the first of its chain of calls, to the mount's
+ * parent, with the mount's prefixes. A first argument that may be a prefix
+ * (`tentative`) has to look like a path: `use("/api", r)`; that of
+ * `use("json", r)` is dropped. */
 static void hang_child(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, uint32_t child)
 {
@@ -60,7 +61,8 @@ static void hang_child(struct scopes *scopes, uint32_t file,
 		edge->prefixes.count = 0;
 }
 
-/* Mount `a.b.router`: the symbol router of the module a.b. */
+/* Mount `a.b.router`: the symbol router of the module a.b. Nothing if that is
+ * no scope. */
 static void mount_dotted_name(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, struct str name)
 {
@@ -79,8 +81,9 @@ static void mount_dotted_name(struct scopes *scopes, uint32_t file,
 	}
 }
 
-/* Data files of that name, or at that path as seen from the file that names
- * them: a program often names a file of routes without its folder. */
+/* The data files at that path, as seen from the file that names it, or of that
+ * file name anywhere: a program often names a file of routes without its
+ * folder. */
 static struct file_list data_files_named(struct scopes *scopes, uint32_t file,
     struct str name)
 {
@@ -100,7 +103,7 @@ static struct file_list data_files_named(struct scopes *scopes, uint32_t file,
 	return files;
 }
 
-/* Drop the edges by which the file has mounted the child before: in a data
+/* Remove the edges by which the file has mounted the child before: in a data
  * file the last of several equal keys counts. */
 static void drop_mounts_by_file(struct scopes *scopes, uint32_t file,
     uint32_t child)
@@ -147,10 +150,10 @@ static uint32_t default_parameter_node(struct scopes *scopes, uint32_t module,
 	    STR("module.exports(0)"));
 }
 
-/* Mount a module: what it exports by default, `use("/a", require("./a"))`;
- * else the file, with all scopes at its top, and the parameter of its default
- * function. A name that is no module may be that of a data file, or the dotted
- * name of a router in a module. */
+/* Mount a module: what it exports by default, `use("/a", require("./a"))`; else
+ * the file, with all scopes at its top, and the parameter of its default
+ * function. A name that is no module may be a data file's, or the dotted name
+ * of a router. */
 static void mount_module(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
@@ -205,8 +208,9 @@ const struct place *scopes_find_callable(struct scopes *scopes,
 	return found_place->file == NOWHERE ? NULL : found_place;
 }
 
-/* Hang a parameter of the function on what a call gives it. The parameter
- * becomes a node with its first value. */
+/* Hang the parameter of `function` that the mount's child names by its place,
+ * `f(0)`, on what the call gives, the mount's parent. The parameter's node is
+ * added when it is first given a value. */
 static void mount_parameter_of(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, const struct place *function)
 {
@@ -220,10 +224,9 @@ static void mount_parameter_of(struct scopes *scopes, uint32_t file,
 	hang_child(scopes, file, mount, node);
 }
 
-/* Mount the argument of a call `f(router)`: hang the parameter of f, a
- * function of the project, on the router. If f is an item of a list
- * (`hooks[]`), hang the parameters of all functions that are registered in the
- * list. */
+/* Mount the argument of a call `f(router)`: hang the parameter of f, a function
+ * of the project, on the router. If f is an item of a list,
+ * `for (f of hooks) f(app)`, hang those of all functions in the list. */
 static void mount_parameter(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount,
     const struct registered_functions *registered_functions)
@@ -243,9 +246,9 @@ static void mount_parameter(struct scopes *scopes, uint32_t file,
 		mount_parameter_of(scopes, file, mount, function);
 }
 
-/* Mount `router.f()` for a function f that extends routers (its receiver, or
- * first parameter, is declared as one): the only f of the group, else the one
- * that the file imports. */
+/* Mount `router.f()` for a function f that extends routers, `fun Router.f()`:
+ * the only f of the group, else the one that the file imports. Nothing if
+ * neither is known. */
 static void mount_extension(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
@@ -265,8 +268,9 @@ static void mount_extension(struct scopes *scopes, uint32_t file,
 		hang_child(scopes, file, mount, node);
 }
 
-/* Note the nodes of functions that extend routers, by the function's name
- * without its class; SEVERAL_EXTENSIONS, if several have the name. */
+/* Fill `extensions`: the nodes of functions that extend routers,
+ * `fun Router.orders()`, by the function's name without its class;
+ * SEVERAL_EXTENSIONS, if several have the name. */
 static void list_extensions(struct scopes *scopes)
 {
 	scopes->extensions.arena = scopes->arena;
@@ -304,8 +308,9 @@ static struct str module_bound_to_name(const struct scopes *scopes,
 	return (struct str){ 0 };
 }
 
-/* Mount `include(users)`, a router. One that is mounted on itself only gets
- * further prefixes. A name that is no router may be a module's. */
+/* Mount a router by its name, `app.include(users)`: hang it on the mount's
+ * parent. A router that is mounted on itself only gets the mount's prefixes as
+ * further ones of its own. A name that is no router may be a module's. */
 static void mount_symbol(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
@@ -331,8 +336,8 @@ static void mount_symbol(struct scopes *scopes, uint32_t file,
 		mount_module(scopes, file, &module_mount);
 }
 
-/* Find what an item of a list, or a part of it (`routes.0.router`), stands
- * for. `*place` becomes the file that writes the list, and the symbol there.
+/* Find what an item of a list, or a part of it (`routes.0.router`), stands for:
+ * `*item_place` becomes the file that writes the list, and the symbol there.
  * False: the list has no such item. */
 static bool find_list_item(struct place *item_place,
     const struct scopes *scopes, uint32_t file, struct str symbol)
@@ -347,10 +352,11 @@ static bool find_list_item(struct place *item_place,
 	return true;
 }
 
-/* Mount each item of a list, until a number that it does not have: of `for r
- * in routes: app.mount(r.path, r.router)` the child is `routes.*.router`, and
- * prefixes are those of the same item. Then the same for lists that are spread
- * in it; `before` is the number of such a list, with a dot, or "". */
+/* Mount each item of a list, until a number that it does not have: of
+ * `for r in routes: app.mount(r.path, r.router)` the child is
+ * `routes.*.router`, and prefixes are those of the same item. Then those of
+ * lists that are spread in it, at most `depth` deep; `before`: the number of
+ * such a list, with a dot, or "". */
 static void mount_items_of(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, struct str before, unsigned depth)
 {
@@ -390,8 +396,9 @@ static void mount_items(struct scopes *scopes, uint32_t file,
 	mount_items_of(scopes, file, mount, STR(""), SPREADS_DEEP);
 }
 
-/* Hang parameters of functions on what calls give them, but only those that
- * may be routers which some row or scope asks for. */
+/* Hang parameters of functions on what calls give them, `setup(router)`, but
+ * only those that may be a router on which some row hangs
+ * (router_argument_is_asked()). */
 static void mount_parameters(struct scopes *scopes,
     const struct router_arguments *router_arguments,
     const struct registered_functions *registered_functions)
@@ -409,8 +416,9 @@ static void mount_parameters(struct scopes *scopes,
 	}
 }
 
-/* Mount one child, by what it is. Parameters have been mounted before, and
- * with them functions that are registered in lists. */
+/* Mount one child, by what it is: a module, items of a list, an extension, a
+ * symbol. Parameters and lists of functions are skipped, as mount_parameters()
+ * mounts them. */
 static void mount_by_kind(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {

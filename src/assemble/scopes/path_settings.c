@@ -14,9 +14,9 @@ struct global {
 	uint32_t file;
 };
 
-/* Find the next setting of one use that holds for the file: below the same
- * manifest and of the same framework. `*next`, 0 at first, counts the settings
- * that have been looked at. False: there is no further one. */
+/* Find the next setting of one use, as GLOBAL_PREFIX, that holds for the file:
+ * of the same framework, below the same manifest. `*next`, 0 at first, counts
+ * the settings that were looked at. False: there is none left. */
 static bool next_path_setting(struct global *global, size_t *next,
     const struct scopes *scopes, const struct pack *pack, uint32_t file,
     enum global_use use)
@@ -47,7 +47,8 @@ static bool next_path_setting(struct global *global, size_t *next,
 	return false;
 }
 
-/* Does the pack note the mark in some file below the same manifest? */
+/* Does a file below the same manifest have a setting of the framework with that
+ * mark? */
 bool scopes_has_mark(const struct scopes *scopes, uint32_t file,
     const struct pack *pack, struct str mark)
 {
@@ -69,7 +70,7 @@ static struct str filled_setting(struct scopes *scopes,
 	    scopes->arena);
 }
 
-/* The first prefix that is set for one use; "": none. */
+/* The first prefix that is set for that use; "": none. */
 static struct str setting_prefix(struct scopes *scopes, const struct pack *pack,
     uint32_t file, enum global_use use)
 {
@@ -81,8 +82,8 @@ static struct str setting_prefix(struct scopes *scopes, const struct pack *pack,
 		   : (struct str){ 0 };
 }
 
-/* The prefix of all paths of the framework: what is set around the program,
- * then what it sets itself. */
+/* The prefix of all paths of the framework in files below the manifest: what is
+ * set around the program, then what it sets itself, `/api`; "": none. */
 struct str scopes_root_prefix(struct scopes *scopes, const struct pack *pack,
     uint32_t file)
 {
@@ -99,7 +100,7 @@ static struct str with_slash(struct str path, struct arena *arena)
 }
 
 /* Cut a prefix off a path, at a slash: `/api` off `/api/x` leaves `/x`. False:
- * the path begins otherwise. */
+ * the path does not begin with it. */
 static bool cut_path_prefix(struct str *rest, struct str path,
     struct str prefix, struct arena *arena)
 {
@@ -129,7 +130,8 @@ static bool is_exception_for(struct scopes *scopes, struct str text,
 	       (text.len > 1 && glob_match(text, str_slice(path, 1, path.len)));
 }
 
-/* Is the path, without the prefix of all paths, exempt from that prefix? */
+/* Is the path, without the prefix of all paths, exempt from that prefix:
+ * `exclude: ["health"]`? */
 static bool is_path_excepted(struct scopes *scopes, const struct pack *pack,
     uint32_t file, struct str method, struct str path)
 {
@@ -147,9 +149,9 @@ static bool is_path_excepted(struct scopes *scopes, const struct pack *pack,
 	return false;
 }
 
-/* Cut all versions out of a path, where they stand between marks. The
- * innermost (last) counts: a method's before that of its class. False: there
- * is none, and `*version` is unchanged. */
+/* Cut all versions, which stand between marks, out of a path, and set
+ * `*version` to the last: a method's before that of its class. False: there is
+ * none, and `*version` is unchanged. */
 static bool take_version(struct str *version, struct str *path,
     struct arena *arena)
 {
@@ -172,8 +174,8 @@ static bool take_version(struct str *version, struct str *path,
 	return has_version;
 }
 
-/* Add the path with its version, `/v2/x`, behind the prefix of all paths;
- * version "": without one. */
+/* Add the path with its version, `/v2/x`, below the prefix of all paths; with
+ * version "" without one. */
 static void add_version_path(struct strs *out, struct scopes *scopes,
     const struct global *versions, struct str root, struct str version,
     struct str path)
@@ -189,9 +191,9 @@ static void add_version_path(struct strs *out, struct scopes *scopes,
 	strs_push(out, path_join(root, path, scopes->arena), scopes->arena);
 }
 
-/* Add the paths by which a row is served. A path that does not begin with the
- * prefix of all paths is mounted elsewhere, and stays as it is. A row without
- * a version of its own has a path for each default version. */
+/* Append the paths by which a row is served. A path that does not begin with
+ * the prefix of all paths is mounted elsewhere, and stays. A row without a
+ * version of its own gets a path for each default version. */
 void scopes_served_paths(struct strs *out, struct scopes *scopes,
     const struct pack *pack, uint32_t file, struct str method, struct str path)
 {

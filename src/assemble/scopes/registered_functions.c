@@ -12,8 +12,8 @@
 #include "assemble/scopes/mounting.h"
 #include "lang/lang.h"
 
-/* The key of a list. In languages whose names hold in a folder, the list is
- * known by the folder's first file. */
+/* The key of a list, its file and symbol. Where names hold in a folder (Go),
+ * the folder's first file stands for all. */
 static struct str list_key(const struct scopes *scopes, struct place list_place)
 {
 	const struct index *index = scopes->index;
@@ -26,7 +26,8 @@ static struct str list_key(const struct scopes *scopes, struct place list_place)
 	return place_key(list_place, scopes->arena);
 }
 
-/* The functions of a list; an empty list is made if there is none. */
+/* The functions of the list at a place; an empty list is added if there is
+ * none. */
 static struct function_list *
 function_list_at(struct registered_functions *registered_functions,
     const struct scopes *scopes, struct place place)
@@ -53,8 +54,9 @@ static void add_function_to_list(struct function_list *function_list,
 		    scopes->arena) = *function;
 }
 
-/* Note one `list.push(f)`: f is in the list. If f is a parameter, as in
- * `register(f)`, note that calls of register add to the list. */
+/* Note one `list.push(f)`, a mount whose child is the list and whose parent is
+ * f: f is in the list. If f is a parameter, as of `register(f)`, note in
+ * `registrars` and `names` that calls of register add to the list. */
 static void note_pushed_value(struct registered_functions *registered_functions,
     struct scopes *scopes, uint32_t file, const struct mount_fact *mount)
 {
@@ -74,8 +76,9 @@ static void note_pushed_value(struct registered_functions *registered_functions,
 	    symbol_member_name(mount->parent)) = 1;
 }
 
-/* Add setup_users of a call `register(setup_users)` to the list, if register
- * adds its parameter to one. Last names are compared first, as nearly all
+/* Add setup_users of a call `register(setup_users)`, a mount whose child is
+ * `register(0)` and whose parent is setup_users, to the list to which register
+ * adds its parameter, if it does. Last names are compared first, as nearly all
  * calls are of other functions. */
 static void
 add_registered_function(struct registered_functions *registered_functions,
@@ -107,7 +110,7 @@ add_registered_function(struct registered_functions *registered_functions,
 typedef void mount_step(struct registered_functions *registered_functions,
     struct scopes *scopes, uint32_t file, const struct mount_fact *mount);
 
-/* Call `step` for all mounts for whose child `wanted` holds. */
+/* Call `step` for all mounts of symbols for whose child `wanted` holds. */
 static void each_mount(struct registered_functions *registered_functions,
     struct scopes *scopes, bool (*wanted)(struct str child), mount_step *step)
 {

@@ -101,8 +101,8 @@ static uint32_t parameter_bit(struct str parameter)
 	return 1u << str_hash(symbol_argument(parameter)) % 32;
 }
 
-/* The end of an edge, by the last part of a symbol; of a parameter, `f(0)`,
- * with its function. */
+/* The end of an edge, by the last part of a symbol, `router`; of a parameter,
+ * `f(0)`, with its function. */
 static struct router_argument_end end_of_edge(struct str part)
 {
 	struct router_argument_end end = { .name = argument_name_key(part) };
@@ -116,7 +116,8 @@ static struct router_argument_end end_of_edge(struct str part)
 
 /* ---- what is noted of a file ---- */
 
-/* Note that a name may stand for what is at the edge's end. */
+/* Note that a name may stand for what is at the edge's end; ROOT_NAME: that the
+ * end is asked for. */
 static void push_argument_edge(struct router_argument_facts *argument_facts,
     uint64_t name, struct router_argument_end end)
 {
@@ -130,7 +131,7 @@ static void push_argument_edge(struct router_argument_facts *argument_facts,
 }
 
 /* Note that `name` may stand for each beginning of a symbol: `api = make().v1`
- * for `v1` and for `make()`, by their last parts. */
+ * for `v1` and for `make()`, by their last parts. Equal names need no edge. */
 static void add_alias_edges(struct router_argument_facts *argument_facts,
     struct str name, struct str symbol)
 {
@@ -165,8 +166,8 @@ static void add_name_definition(struct router_argument_facts *argument_facts,
 	    (struct router_argument_end){ NO_NAME, 0, 0 });
 }
 
-/* Note edges from the file's aliases to their values, and from classes to
- * their bases; and which functions and classes it defines. */
+/* Note edges from the file's aliases to their values, `api = make()`, and from
+ * classes to their bases; and which functions and classes it defines. */
 static void add_symbol_edges(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
@@ -208,9 +209,9 @@ static void add_import_aliases(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* Note the value that a call gives to a function: router of `setup(router)`.
- * Functions in a list are called by whoever goes through the list: their
- * parameters are asked for from the start. */
+/* Note the value that a call gives to a parameter: router of `setup(router)`.
+ * Parameters of functions in a list, `hooks[]`, are asked for from the start,
+ * as whoever goes through the list calls them. */
 static void add_router_argument(struct router_argument_facts *argument_facts,
     const struct mount_fact *mount)
 {
@@ -229,8 +230,8 @@ static void add_router_argument(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* Note the values that the file's calls give to parameters. Of all other
- * mounts both ends are asked for. */
+/* Note the values that the file's calls give to parameters, `setup(router)`. Of
+ * all other mounts, `app.mount("/x", users)`, both ends are asked for. */
 static void add_mount_edges(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
@@ -251,7 +252,7 @@ static void add_mount_edges(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* If a text of a draft has a parameter for a hole, `{f(0)}`, ask for it:
+/* Ask for the first parameter that stands in a text as a placeholder, `{f(0)}`:
  * callers give its value. */
 static void ask_hole_parameter(struct router_argument_facts *argument_facts,
     struct str text)
@@ -284,7 +285,8 @@ static void ask_draft(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* Ask for all names on which scopes and rows of the file hang. */
+/* Ask for all names on which scopes and rows of the file hang, `app` of
+ * `app.get("/x")`. */
 static void ask_for_rows(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
@@ -310,8 +312,9 @@ void router_arguments_note(struct router_argument_facts *argument_facts,
 
 /* ---- names that are asked for ---- */
 
-/* The entry of a name, or the empty one where it would go. The table is never
- * more than half full, so that there is one. */
+/* The entry of a name in the table, or the empty one where it would go: tried
+ * from its hash on. The table is never more than half full, so that there is
+ * one. */
 static struct router_argument_name *
 argument_name_slot(const struct router_arguments *router_arguments,
     uint64_t name)
@@ -342,8 +345,8 @@ static void grow_names(struct router_arguments *router_arguments)
 			    old_arguments.names[i];
 }
 
-/* The entry of a name, which is made if there is none. It is valid until the
- * next name is added. */
+/* The entry of a name, added if there is none. Valid until the next is
+ * added. */
 static struct router_argument_name *
 add_argument_name(struct router_arguments *router_arguments, uint64_t name)
 {
@@ -364,8 +367,8 @@ static void queue_name(struct router_argument_queue *queue, uint64_t name,
 	    arena) = name;
 }
 
-/* Ask for parameters (bits) of a function. The function is queued again
- * whenever further parameters are asked for. */
+/* Ask for parameters of a function, `parameters`: their bits. The function is
+ * queued again whenever further ones are asked for. */
 static void ask_parameters(struct argument_search *argument_search,
     uint64_t function, uint32_t parameters)
 {
@@ -400,7 +403,8 @@ static void ask_end(struct argument_search *argument_search,
 		ask_parameters(argument_search, end->function, end->parameter);
 }
 
-/* Ask for a symbol, and for each shorter beginning of it. */
+/* Ask for a symbol, `api.users`, and for each shorter beginning of it,
+ * `api`. */
 static void ask_symbol(struct argument_search *argument_search,
     struct str symbol)
 {
@@ -420,7 +424,7 @@ static size_t bucket_of_name(const struct router_arguments *router_arguments,
 	return (name >> 1) & (router_arguments->buckets - 1);
 }
 
-/* Ask for all that a name may stand for which is asked for. */
+/* Ask for all that a name, which is asked for, may stand for. */
 static void follow_asked(struct argument_search *argument_search, uint64_t name)
 {
 	const struct router_argument_edge *edge =
@@ -433,7 +437,7 @@ static void follow_asked(struct argument_search *argument_search, uint64_t name)
 }
 
 /* Ask for the parameters of a function under its other names, too, and for all
- * values that calls give to these parameters. */
+ * values that calls give to these: router of `setup(router)`. */
 static void follow_function(struct argument_search *argument_search,
     uint64_t name)
 {
@@ -468,7 +472,8 @@ static void follow_router_queues(struct argument_search *argument_search)
 			    functions->names[functions->next++]);
 }
 
-/* The number of edges and values that all threads noted, plus one. */
+/* The number of edges and values that all threads noted, plus one, which gives
+ * the size of the table of buckets. */
 static size_t count_noted(const struct router_argument_facts *argument_facts,
     size_t thread_count)
 {
@@ -488,7 +493,8 @@ static size_t count_noted(const struct router_argument_facts *argument_facts,
 	return sum;
 }
 
-/* Put an edge into the buckets of both its ends. */
+/* Put an edge into the bucket of its name, and, unless it ends at a definition,
+ * of its end. */
 static void put_edge_in_buckets(struct argument_search *argument_search,
     struct router_argument_edge *edge)
 {
@@ -533,7 +539,9 @@ static void put_facts_in_buckets(struct argument_search *argument_search,
 	}
 }
 
-/* Find the parameters that are asked for: see the top of the file. */
+/* Find the parameters that may be given a router which some row asks for: fill
+ * `arguments` from what all threads noted, and follow all names that are asked
+ * for. */
 void router_arguments_find(struct router_arguments *arguments,
     struct router_argument_facts *argument_facts, size_t thread_count,
     struct arena *arena)
@@ -559,8 +567,8 @@ void router_arguments_find(struct router_arguments *arguments,
 	follow_router_queues(&argument_search);
 }
 
-/* Is there an edge from the name: does the project define a function of that
- * name, or an alias? */
+/* Does an edge lead from the name: does the project define a function of that
+ * name, or another name for one? */
 static bool has_edge_from_name(const struct router_arguments *router_arguments,
     uint64_t name)
 {
@@ -572,8 +580,9 @@ static bool has_edge_from_name(const struct router_arguments *router_arguments,
 	return edge != NULL;
 }
 
-/* Is the parameter, `f(0)`, asked for, and f a function that the project
- * defines or has another name for? */
+/* May the parameter, `f(0)`, be a router that some row or scope hangs on, as
+ * far as names tell? So if it is asked for, and the project defines f or
+ * another name for it. */
 bool router_argument_is_asked(const struct router_arguments *router_arguments,
     struct str parameter)
 {

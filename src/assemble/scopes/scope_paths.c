@@ -40,7 +40,8 @@ struct str path_join(struct str a, struct str b, struct arena *perm)
 	    str_starts(b, "/") || str_ends(a, "/") ? "" : "/", STR_ARG(b));
 }
 
-/* The paths of a root: one, the prefix of all paths of the pack, perhaps "". */
+/* The paths of a node that hangs nowhere: one, the prefix of all paths of the
+ * pack, perhaps "". */
 static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
     uint32_t file)
 {
@@ -58,8 +59,8 @@ static void add_scope_path(struct strs *paths, struct str path,
 		strs_push(paths, path, arena);
 }
 
-/* Replace a node's own prefixes by all combinations of them with further ones.
- */
+/* Replace a node's prefixes by all combinations of them with further ones: /a,
+ * /b with /x become /a/x, /b/x. */
 static void append_own_prefixes(struct strs *own_prefixes,
     const struct strs *further, struct arena *arena)
 {
@@ -87,8 +88,9 @@ static bool is_no_prefix(const struct strs *prefixes)
 					    str_is(prefixes->items[0], "/")));
 }
 
-/* A node's own prefixes. A class without any has those of the nearest class
- * that it is based on. */
+/* A node's own prefixes, and those by which it is mounted on itself; none, if
+ * it has none. A class without any has those of the nearest class that it is
+ * based on. */
 static struct strs own_prefixes_of(struct scopes *scopes, uint32_t number)
 {
 	struct strs out = { 0 };
@@ -109,7 +111,8 @@ static struct strs own_prefixes_of(struct scopes *scopes, uint32_t number)
 	return out;
 }
 
-/* The own prefixes of the parent to which an edge leads. */
+/* The own prefixes of the parent to which an edge leads; none, if that is no
+ * node. */
 static struct strs prefixes_of_parent(struct scopes *scopes,
     const struct edge *edge)
 {
@@ -121,9 +124,9 @@ static struct strs prefixes_of_parent(struct scopes *scopes,
 	return own_prefixes_of(scopes, parent);
 }
 
-/* The path below a parent over an edge. `step`, the edge's prefix, comes
- * behind the parent's path; but before the parent's own prefix, if that is one
- * of `outer_prefixes` and ends the path. */
+/* The path below `parent` over an edge with the prefix `step`: behind the
+ * parent's path; but if that ends with one of `outer_prefixes`, the parent's
+ * own, in front of this: /api, then /v1 between it and /users. */
 static struct str edge_path(struct str parent, struct str step,
     const struct strs *outer_prefixes, struct arena *arena)
 {
@@ -139,9 +142,10 @@ static struct str edge_path(struct str parent, struct str step,
 	return path_join(parent, step, arena);
 }
 
-/* Add all paths from the edge's parent down to the node: each path of the
- * parent, with each prefix of the edge, with each of the node's own prefixes.
- * An edge that `replaces` takes the place of the own prefixes. */
+/* Add all paths over one edge: each of `parents`, with each prefix of the edge,
+ * with each of the node's own prefixes. With `replaces` a prefix of the edge
+ * takes the place of the own ones. A parent longer than PATH_LONGEST is cut to
+ * `…`. */
 static void add_edge_paths(struct strs *out, struct scopes *scopes,
     const struct edge *edge, const struct strs *parents,
     const struct strs *own_prefixes)
@@ -158,6 +162,8 @@ static void add_edge_paths(struct strs *out, struct scopes *scopes,
 
 		if (parent.len > PATH_LONGEST)
 			parent = STR("…");
+		/* k counts pairs: of 2 prefixes of the edge and 3 own ones,
+		 * k = 4 is the second prefix with the second own one. */
 		for (size_t k = 0; k < step_count * own_count; k++) {
 			struct str step =
 			    edge->prefixes.count
@@ -203,7 +209,7 @@ static enum edge_kind edge_kind(const struct edge *edge)
 			       : EDGE_MOUNTED;
 }
 
-/* Add the paths over the node's edges of one kind. */
+/* Add the paths over those of the node's edges that are of one kind. */
 static void add_paths_of_edges(struct strs *out, struct scopes *scopes,
     const struct node *node, const struct strs *own_prefixes,
     const struct pack *pack, enum edge_kind kind)
@@ -219,10 +225,10 @@ static void add_paths_of_edges(struct strs *out, struct scopes *scopes,
 	}
 }
 
-/* Find the paths of one node without those over classes that are based on it.
- * A node that hangs nowhere is a root itself, unless it is served only where
- * it is mounted; so is none in a cycle, as another part of that leads on. The
- * node is copied, as the array may move. */
+/* Find the paths of one node, without those over classes based on it. A node
+ * that hangs nowhere is a root itself; not if it is served only where it is
+ * mounted, nor in a cycle, of which another part leads on. The node is copied,
+ * as the array may move. */
 static void find_own_paths(struct strs *out, struct scopes *scopes,
     uint32_t number, const struct pack *pack)
 {
@@ -245,8 +251,8 @@ static void find_own_paths(struct strs *out, struct scopes *scopes,
 	add_edge_paths(out, scopes, &no_edge, &roots, &own_prefixes);
 }
 
-/* Find all paths of one node. A class is also reached over classes that are
- * based on it. */
+/* Add all paths of one node to `out`. A class is also reached over classes that
+ * are based on it. */
 static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
     const struct pack *pack)
 {
@@ -286,7 +292,8 @@ const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
 
 /* ---- endpoints that classes inherit ---- */
 
-/* Note all methods that are handlers of endpoints, by place. */
+/* Note all methods that handle endpoints in their file, `Orders.list`, by
+ * place. */
 static void list_operations(struct scopes *scopes)
 {
 	const struct index *index = scopes->index;
@@ -308,8 +315,7 @@ static void list_operations(struct scopes *scopes)
 		}
 }
 
-/* Has the class a method of that name that is the handler of an endpoint
- * itself? */
+/* Has the class a method of that name which handles an endpoint itself? */
 static bool serves_itself(struct scopes *scopes, const struct node *class_node,
     struct str member)
 {
@@ -319,8 +325,8 @@ static bool serves_itself(struct scopes *scopes, const struct node *class_node,
 	return map_get(&scopes->operations, place_key(method, scopes->arena));
 }
 
-/* The number of the class, if it gives values for tokens in paths; else
- * NOWHERE. */
+/* The number of the node, if its class gives values for tokens in paths,
+ * `[controller]`; else NOWHERE. */
 static uint32_t class_with_tokens(const struct scopes *scopes, uint32_t number)
 {
 	const struct scope_fact *fact = scopes->nodes[number].fact;
@@ -337,8 +343,9 @@ static bool has_subclasses(const struct node *node)
 	return false;
 }
 
-/* Add the ways to the class itself, without those over classes that are based
- * on it. */
+/* Add the ways to the class itself, not those over classes that are based on
+ * it. `depth` counts this as a search for paths, as scopes_paths() does, so
+ * that in a cycle no class takes itself for a root. */
 static void add_own_ways(struct ways *ways, struct scopes *scopes,
     uint32_t number, const struct pack *pack)
 {
@@ -367,10 +374,10 @@ static bool is_abstract(const struct scopes *scopes,
 	return false;
 }
 
-/* Add the ways to an inherited method of a class: over the class itself and
- * over its subclasses, each below its own prefix. A subclass that has the
- * method itself is left out, with those below it. An abstract class serves
- * nothing if a subclass serves the method. `depth` bounds cycles. */
+/* Add the ways to an inherited method: over the class and over its subclasses,
+ * at most `depth` deep. A subclass that has the method itself is skipped, with
+ * those below it. An abstract class serves nothing if a subclass serves the
+ * method. */
 static void add_ways(struct ways *ways, struct scopes *scopes, uint32_t number,
     const struct pack *pack, struct str member, unsigned depth)
 {
@@ -398,7 +405,9 @@ static void add_ways(struct ways *ways, struct scopes *scopes, uint32_t number,
 		add_own_ways(ways, scopes, number, pack);
 }
 
-/* Find the ways to an endpoint that subclasses may inherit: see scopes.h. */
+/* Find the ways to an endpoint of a class, whose handler is `C.method`, also
+ * over the classes that inherit the method. False, and no ways: no class is
+ * based on C, or the handler is no method. */
 bool scopes_inherited_ways(struct ways *ways, struct scopes *scopes,
     uint32_t number, const struct pack *pack, struct str handler)
 {
@@ -430,8 +439,8 @@ const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
 	return roots;
 }
 
-/* The node on which a node hangs first; a mount counts before its file.
- * NOWHERE: it hangs on nothing. */
+/* The node on which a node hangs first; a mount goes before its file. NOWHERE:
+ * it hangs on nothing. */
 static uint32_t parent_node(struct scopes *scopes, uint32_t number)
 {
 	const struct edge *edge = scopes->nodes[number].edges;
@@ -449,8 +458,8 @@ static uint32_t parent_node(struct scopes *scopes, uint32_t number)
 		   : scopes_of_file(scopes, edge->parent.file);
 }
 
-/* What names of handlers below a node begin with: `a/b/`, the outermost first.
- */
+/* What names of handlers below a node (NOWHERE: in the file) begin with, by the
+ * scopes around: `a/b/`, the outermost first; "": nothing. */
 struct str scopes_handler_prefix(struct scopes *scopes, uint32_t number,
     uint32_t file, const struct pack *pack)
 {
@@ -471,7 +480,7 @@ struct str scopes_handler_prefix(struct scopes *scopes, uint32_t number,
 }
 
 /* Note on which node the row at a line hangs. If two rows of one line hang on
- * different nodes, neither is kept. */
+ * different nodes, the line has none. */
 void scopes_note_base(struct scopes *scopes, struct evidence at,
     uint32_t number)
 {

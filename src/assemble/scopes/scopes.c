@@ -19,8 +19,9 @@ static struct node *scope_node_at(struct scopes *scopes, uint32_t node)
 	return &scopes->nodes[node];
 }
 
-/* Add a node and return its number. A scope without a symbol is known by its
- * number alone: see add_file_scopes(). */
+/* Append a node and return its number. A scope without a symbol is known by its
+ * number alone: see add_file_scopes(). Pointers to nodes are invalid
+ * afterwards. */
 uint32_t scopes_add(struct scopes *scopes, struct place place,
     const struct scope_fact *fact)
 {
@@ -42,9 +43,8 @@ bool same_framework(const struct pack *pack, const struct pack *other_pack)
 	       str_equal(pack->framework, other_pack->framework);
 }
 
-/* Does a node count: a node that is one only if its parent is a scope of the
- * pack (`derived`: `client = x.build()`), or any other node? False in a cycle.
- */
+/* Does a node count? One that is `derived`, `client = x.build()`, only if its
+ * parent is a scope of the pack; not while that is being asked, in a cycle. */
 static bool is_parent_known(struct scopes *scopes, struct node *node)
 {
 	bool is_found;
@@ -60,10 +60,10 @@ static bool is_parent_known(struct scopes *scopes, struct node *node)
 	return is_found;
 }
 
-/* Is the node of that pack and kind (NULL: any)? A parameter is what it is
- * given: its first value decides; a value that leads back to a parameter being
- * asked does not count. At most ASKS_MOST parameters are asked for one outer
- * question, as chains of parameters branch. */
+/* Is the node of that pack and kind (NULL: any)? A parameter is what its first
+ * value is; a value that leads back to a parameter being asked does not count.
+ * At most ASKS_MOST parameters are asked for one outer question, as chains of
+ * parameters branch. */
 static bool scope_fits(struct scopes *scopes, struct node *node,
     const struct pack *pack, const char *kind)
 {
@@ -151,8 +151,8 @@ static struct str value_of_declared(const struct scopes *scopes,
 	return value;
 }
 
-/* The node of `@name`, a scope that all files know by its name; NOWHERE: none.
- */
+/* The node of `@name`, a scope that all files know by its name, of that pack
+ * and kind (NULL: any); NOWHERE: none. */
 static uint32_t find_global_scope(struct scopes *scopes, struct str symbol,
     const struct pack *pack, const char *kind)
 {
@@ -169,10 +169,9 @@ static uint32_t find_global_scope(struct scopes *scopes, struct str symbol,
 	return NOWHERE;
 }
 
-/* Follow a name that is a scope only by its declared type to the scope that is
- * assigned to it: `routes()` of `app: Router = routes().use(log)`. The value
- * is shortened until a part of it is a scope. Without one `*place` is
- * unchanged. */
+/* Set `*place` to the scope that is assigned to a name which is one only by its
+ * declared type: `routes()` of `app: Router = routes().use(log)`. The value is
+ * shortened until a part is a scope; without one `*place` stays. */
 static void follow_assigned(struct place *place, const struct scopes *scopes)
 {
 	for (unsigned i = 0; i < ALIASES_MOST; i++) {
@@ -197,8 +196,8 @@ static void follow_assigned(struct place *place, const struct scopes *scopes)
 }
 
 /* Find the place of a node that the symbol stands for, or else its owner: app
- * of `app.group()`. If the owner resolves to another part of itself, app to
- * app.admin, that is not the owner of app.users. */
+ * of `app.group()`. False: neither is one. An owner that resolves to another
+ * part of itself, app to app.admin, is no owner of app.users. */
 static bool find_symbol_or_owner(struct place *found_place,
     struct scopes *scopes, uint32_t file, struct str symbol)
 {
@@ -235,9 +234,9 @@ static struct str aliased_part(const struct scopes *scopes, uint32_t file,
 	return (struct str){ 0 };
 }
 
-/* The node of a scope without a name, `#3`, or of a call on it,
- * `#3.decorate()`; numbers count from the file's first node. NOWHERE: there is
- * none, or it is of another pack or kind. */
+/* The node of a scope without a name, `#3`, number 3 from the file's first node
+ * on, or of a call on it, `#3.decorate()`. NOWHERE: there is none, or it is of
+ * another pack or kind. */
 static uint32_t find_numbered(struct scopes *scopes, uint32_t file,
     struct str symbol, const struct pack *pack, const char *kind)
 {
@@ -253,8 +252,9 @@ static uint32_t find_numbered(struct scopes *scopes, uint32_t file,
 		   : NOWHERE;
 }
 
-/* The node that a symbol of a file stands for: by its number, as a global
- * name, or by following it, over at most ALIASES_MOST aliases. */
+/* The node that a symbol of a file stands for: by its number, `#3`, as a global
+ * name, `@app`, or by following it, over at most ALIASES_MOST aliases. NOWHERE:
+ * none, or of another pack or kind (NULL: any). */
 uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
     const struct pack *pack, const char *kind)
 {
@@ -272,8 +272,8 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
 	return NOWHERE;
 }
 
-/* Does the symbol itself stand for a scope? Not if its node has no fact: that
- * is a parameter or a file. */
+/* Does the symbol itself stand for a scope? False if its node has no fact: a
+ * parameter, or a file. */
 bool scopes_is_known_scope(struct scopes *scopes, uint32_t file,
     struct str symbol)
 {
@@ -292,8 +292,9 @@ bool scopes_is_known_scope(struct scopes *scopes, uint32_t file,
 	return false;
 }
 
-/* Append the prefixes with their holes filled in. In paths of outgoing calls
- * variables stay, as a deployment sets them. */
+/* Append the prefixes to `filled` with their placeholders filled in,
+ * `{base}/x`. In paths of outgoing calls variables stay, as a deployment sets
+ * them. */
 void scopes_fill_prefixes(struct strs *filled, struct scopes *scopes,
     uint32_t file, const struct pack *pack, const struct strs *prefixes)
 {
@@ -325,9 +326,8 @@ struct edge *scopes_add_edge(struct scopes *scopes, uint32_t node,
 }
 
 /* The first node of the chain of calls that ends with the node, or the node
- * itself. If `Router().group("/a").get(…)` is mounted on an app, the router
- * hangs there, and the others on it. Numbers only fall on the way, so that the
- * loop ends. */
+ * itself. If `Router().group("/a").get(…)` is mounted, the router hangs there,
+ * and the others on it. Numbers only fall, so that the loop ends. */
 uint32_t scopes_chain_start(struct scopes *scopes, uint32_t number)
 {
 	const struct node *node = scope_node_at(scopes, number);
@@ -350,8 +350,9 @@ uint32_t scopes_chain_start(struct scopes *scopes, uint32_t number)
 	return number;
 }
 
-/* Add the nodes of a file, then the edges to their parents. A scope without a
- * symbol is known by its number in the file, `#3`. */
+/* Add the nodes of a file's scopes, then the edges to their parents; note the
+ * file if it has settings for all paths. A scope without a symbol is known by
+ * its number in the file, `#3`. */
 static void add_file_scopes(struct scopes *scopes, uint32_t file)
 {
 	const struct facts *facts = &scopes->index->facts[file];

@@ -5,9 +5,10 @@
  */
 #include "assemble/scopes/mounting.h"
 
-/* The scope that a function makes for each caller; NULL: it makes none. Such a
- * scope has no name, parent or prefix where it is made. Only routers count: an
- * agent is the same one for all callers of a function. */
+/* The scope that a function makes for each caller,
+ * `def make(): return Router()`; NULL: none. Such a scope has no name, parent
+ * or prefix where it is made. Only of web frameworks: an agent is the same one
+ * for all callers. */
 static const struct scope_fact *
 scope_made_by_function(const struct scopes *scopes, struct place function)
 {
@@ -35,8 +36,8 @@ static bool is_scope_maker(const struct symbol_fact *symbol)
 	       symbol_is_scope(symbol->value);
 }
 
-/* Note functions that make scopes by their last names. Files call them by
- * these, so that few calls have to be resolved. */
+/* Note the last names of functions that make scopes, so that few calls have to
+ * be resolved. */
 static void note_makers(struct map *makers, const struct index *index)
 {
 	for (uint32_t file = 0; file < index->count; file++) {
@@ -49,8 +50,8 @@ static void note_makers(struct map *makers, const struct index *index)
 	}
 }
 
-/* Add a node for a name that is bound to a call of such a function: `users =
- * make()`. Nothing is added if the name is a node already. */
+/* Add a node for a name that is bound to a call of a function that makes
+ * scopes: `users = make()`. Not if the name is a node already. */
 static void add_scope_of_call(struct scopes *scopes, uint32_t file,
     const struct symbol_fact *binding)
 {

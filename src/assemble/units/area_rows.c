@@ -15,15 +15,17 @@ struct area_uses {
 	bool *own; /* by unit: it is one of the group */
 };
 
-/* Is it an area that is a folder? In one of single files (`*`) nothing shows
- * who needs whom. Number 0 is no area. */
+/* Is area number `area`, from 1 on, a folder? In one of single files (`*`)
+ * nothing shows who needs whom. 0 is no area. */
 static bool is_folder_area(const struct scan *scan, uint32_t area)
 {
 	return area && !str_ends(scan->areas[area - 1].path, "*");
 }
 
-/* Count, for one import, each other area of the unit to which it leads; files
- * of one area that follow each other count once. */
+/* Count, for one import of an area's file, each other area of the unit to which
+ * it leads; files of one area that follow each other count once. Areas are
+ * numbered from 1; `counts` has a row of `area_count` for each: from 2 to 3 of
+ * 10 is number 12. */
 static void count_import_uses(struct area_uses *uses, const struct index *index,
     uint32_t file, const struct import_fact *import)
 {
@@ -46,8 +48,8 @@ static void count_import_uses(struct area_uses *uses, const struct index *index,
 	}
 }
 
-/* Count the imports of all files of the group, and note which units are its
- * own: other groups append their own areas. */
+/* Fill `counts` with the imports of all files of the group, and `own` with its
+ * units: other groups append their own areas. */
 static void count_imports(struct area_uses *uses, const struct index *index)
 {
 	const struct scan *scan = uses->scan;
@@ -64,8 +66,8 @@ static void count_imports(struct area_uses *uses, const struct index *index)
 	}
 }
 
-/* Add the names of the areas that are used, the most imported first. Clears
- * `counts`. */
+/* Append the names of the areas that are used, by the counts of one area, the
+ * most imported first. Sets all counts to 0. */
 static void add_areas_used(struct strs *names, const struct scan *scan,
     size_t *counts, struct arena *perm)
 {
@@ -82,7 +84,8 @@ static void add_areas_used(struct strs *names, const struct scan *scan,
 	}
 }
 
-/* Append the row of an area. */
+/* Append the row of area number `number`, from 0 on, with the areas that it
+ * imports. Clears its counts. */
 static void add_area_row(struct model *model, const struct area_uses *uses,
     size_t number, struct arena *perm)
 {
@@ -97,7 +100,8 @@ static void add_area_row(struct model *model, const struct area_uses *uses,
 	    uses->counts + number * uses->scan->area_count, perm);
 }
 
-/* Append the rows of the areas of the group's units. */
+/* Append the rows of the areas of the group's units; none, if no unit is large
+ * enough to have areas. */
 void units_areas(struct model *model, const struct units *units,
     const struct index *index, struct arena *perm)
 {

@@ -18,7 +18,8 @@ static size_t pack_number(const struct rules *rules, const struct pack *pack)
 	return (size_t)(pack - rules_pack(rules, 0));
 }
 
-/* Does the row serve something by a rule of a pack that needs no scope? */
+/* Does the row serve something (an endpoint, a pipeline, a graph) by a rule
+ * that needs no scope, `@app.get`, of the pack? */
 static bool row_serves(const struct row_fact *row_fact)
 {
 	return !row_fact->base_needed &&
@@ -28,16 +29,16 @@ static bool row_serves(const struct row_fact *row_fact)
 		   row_fact->list == &draft_lists[DRAFT_graphs]);
 }
 
-/* The index of the flag that a unit or a group (`owner`, its number) has for a
- * pack. */
+/* The index of the flag that `owner`, the number of a unit or a group, has for
+ * a pack. */
 static size_t flag_index(const struct frameworks *frameworks, size_t owner,
     size_t pack)
 {
 	return owner * rules_pack_count(frameworks->rules) + pack;
 }
 
-/* Note that a unit uses the pack, and that its group does: units of a group
- * share their frameworks. */
+/* Set that the unit uses the pack (`imported`), and that its group does
+ * (`anywhere`). */
 static void note_pack_import(struct frameworks *frameworks, uint32_t unit,
     const struct pack *pack)
 {
@@ -48,7 +49,7 @@ static void note_pack_import(struct frameworks *frameworks, uint32_t unit,
 	frameworks->anywhere[flag_index(frameworks, group, number)] = true;
 }
 
-/* Does the file only show or test the unit, which has other files? The
+/* Is the file one of examples or tests of a unit that has other files? The
  * framework of an example is no technology of the library that it shows. */
 static bool is_beside_sources(const struct frameworks *frameworks,
     const struct facts *facts)
@@ -60,7 +61,8 @@ static bool is_beside_sources(const struct frameworks *frameworks,
 		   BESIDE_SHOWN | BESIDE_TRIED | BESIDE_HIDDEN);
 }
 
-/* Note the packs that a file imports, or serves by. */
+/* Note the packs that a file imports, or serves by, for its unit and group;
+ * nothing for examples and tests of a unit that has other files. */
 void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
     struct arena *scratch)
 {
@@ -77,9 +79,9 @@ void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
 }
 
 /* Is the pack's library the project itself: has one of its manifests the name
- * of the pack's dependency? `names` maps names of manifests to whether they
- * are published. A private app with the name of a library on which a unit
- * depends is not that library. */
+ * of the pack's dependency? `names`: of manifests → whether they are published.
+ * A private app with the name of a library on which a unit depends is not that
+ * library. */
 static bool is_project_itself(const struct scan *scan, const struct pack *pack,
     const struct map *names)
 {
@@ -94,8 +96,9 @@ static bool is_project_itself(const struct scan *scan, const struct pack *pack,
 	return itself;
 }
 
-/* Does the manifest publish its package? So if it has a version, which some
- * ecosystems keep elsewhere. */
+/* Does the manifest publish its package? If it has a version, which some
+ * ecosystems keep elsewhere, and is neither private, nor of tests and
+ * examples. */
 static bool is_published_manifest(const struct manifest_row *manifest)
 {
 	return (manifest->version.len ||
@@ -104,8 +107,8 @@ static bool is_published_manifest(const struct manifest_row *manifest)
 	       !path_is_beside(manifest->path, BESIDE_SHOWN | BESIDE_TRIED);
 }
 
-/* Find which packs may be somebody's technology, and which some manifest
- * names. */
+/* Fill `possible`, which packs may be somebody's technology, and `declared`,
+ * which some manifest names. */
 static void find_possible_packs(struct frameworks *frameworks,
     struct arena *perm)
 {
@@ -127,7 +130,7 @@ static void find_possible_packs(struct frameworks *frameworks,
 	}
 }
 
-/* Prepare what is known of all packs before any file is noted. */
+/* Begin with no pack noted, and find which packs may be a technology at all. */
 void frameworks_begin(struct frameworks *frameworks, const struct scan *scan,
     const struct rules *rules, struct arena *perm)
 {
@@ -149,11 +152,10 @@ void frameworks_begin(struct frameworks *frameworks, const struct scan *scan,
 	find_possible_packs(frameworks, perm);
 }
 
-/* Does a manifest say that the unit uses the pack? One above the unit, which
- * is for others, too, counts only if nothing else could show it: the unit has
- * no manifest, the pack has no imports and is none of data files. For a
- * framework around a whole program (category mvc), which files do not import,
- * it always counts. */
+/* Does a manifest say that the unit uses the pack? One above the unit counts
+ * only if nothing else could show it: the unit has no manifest, and the pack no
+ * imports; or for a framework around a whole program (category mvc), which
+ * files do not import. */
 static bool is_pack_in_manifest(const struct scan *scan, uint32_t unit,
     const struct pack *pack)
 {
@@ -175,8 +177,8 @@ static bool is_imported_in_group(const struct frameworks *frameworks,
 	return frameworks->anywhere[flag_index(frameworks, group, pack)];
 }
 
-/* Does the unit import the pack? For the root, whose manifest is the whole
- * project's: does any unit of its group? */
+/* Does the unit import the pack; for the root, whose manifest is the whole
+ * project's, any unit of its group? */
 static bool is_pack_imported(const struct frameworks *frameworks, uint32_t unit,
     size_t pack)
 {
@@ -185,8 +187,9 @@ static bool is_pack_imported(const struct frameworks *frameworks, uint32_t unit,
 		   : is_imported_in_group(frameworks, unit, pack);
 }
 
-/* Do files use another pack of the same kind, so that this one is only there
- * for work on the unit: a second web framework that only tests need? */
+/* Do files of the unit use another pack of the same category, while this one is
+ * neither imported nor run with: a second web framework that only tests
+ * need? */
 static bool is_needed_only_for_work(const struct frameworks *frameworks,
     uint32_t unit, size_t number)
 {
@@ -209,7 +212,8 @@ static bool is_needed_only_for_work(const struct frameworks *frameworks,
 	return false;
 }
 
-/* Does the unit's group serve by what the language itself brings along? */
+/* Does the unit's group use a pack of the same category and language that comes
+ * with the language itself, as its HTTP server? */
 static bool serves_by_language(const struct frameworks *frameworks,
     uint32_t unit, const struct pack *pack)
 {
@@ -226,10 +230,10 @@ static bool serves_by_language(const struct frameworks *frameworks,
 	return false;
 }
 
-/* Is the pack declared, but imported by no file of a language that shows all
+/* Is the pack declared, but imported by no file, in a language that shows all
  * imports? A list of all that is installed names libraries of libraries. A web
- * framework may be used by another library, or by the start command: it counts
- * as unused only if the language's own library serves. */
+ * framework may be used by another library or the start command: it is unused
+ * only if the language's own library serves. */
 static bool is_declared_but_unused(const struct frameworks *frameworks,
     uint32_t unit, size_t number, const struct language *language)
 {
@@ -244,7 +248,7 @@ static bool is_declared_but_unused(const struct frameworks *frameworks,
 }
 
 /* Do only tests and tools of the unit need the pack? Bundlers of front ends
- * put what a program is made of among tools, so that in their language this is
+ * list what a program is made of among tools, so that in their language this is
  * asked of servers alone. */
 static bool is_needed_only_for_tests(const struct frameworks *frameworks,
     uint32_t unit, size_t number, const struct language *language)
@@ -280,7 +284,7 @@ static bool is_pack_in_use(const struct frameworks *frameworks, uint32_t unit,
 		   !is_needed_only_for_work(frameworks, unit, number));
 }
 
-/* Add the names of the frameworks that the unit is made with, each once. */
+/* Add to `names` the frameworks that the unit is made with, each once. */
 void frameworks_add(struct strs *names, const struct frameworks *frameworks,
     uint32_t unit, const struct language *language, struct arena *perm)
 {

@@ -21,7 +21,8 @@ static void add_exception_reference(struct model *model,
 	    (struct evidence){ str_copy(facts->path, perm), excuse->line };
 }
 
-/* Append a reference for each such comment of the group's files. */
+/* Append a reference for each comment in the group's files that exempts a line
+ * from a rule. */
 void assemble_rule_exceptions(struct model *model, const struct index *index,
     struct arena *perm)
 {
@@ -34,7 +35,7 @@ void assemble_rule_exceptions(struct model *model, const struct index *index,
 	}
 }
 
-/* Is the line exempt from any rule? */
+/* Does a comment exempt the line from any rule? */
 bool line_has_exception(const struct facts *facts, uint32_t line)
 {
 	for (size_t i = 0; i < facts->rule_exceptions.count; i++)

@@ -49,9 +49,9 @@ static bool is_model_list(const struct list *list)
 	return list >= model_lists && list < model_lists + MODEL_LIST_COUNT;
 }
 
-/* Is the path in a folder of examples below the unit's directory? Programs in
- * the topmost such folder do not count (`is_program`): readers run them,
- * examples/chat/main.go. */
+/* Is the path in a folder of examples or tests below the unit's directory? With
+ * `is_program` programs in the topmost such folder do not count, as readers run
+ * them: examples/chat/main.go. */
 static bool is_in_examples(const struct unit *unit, struct str path,
     bool is_program)
 {
@@ -62,8 +62,8 @@ static bool is_in_examples(const struct unit *unit, struct str path,
 	       !(is_program && path_is_top_beside(path, kinds));
 }
 
-/* Is the path in examples below the unit's directory? Hidden folders do not
- * count, as they are for work on the program. */
+/* Is the path in examples below the unit's directory? Paths in hidden folders
+ * are not, as those are for work on the program. */
 static bool is_example(const struct scan *scan, uint32_t unit, struct str path)
 {
 	return !str_starts(path, ".") &&
@@ -71,16 +71,17 @@ static bool is_example(const struct scan *scan, uint32_t unit, struct str path)
 	       is_in_examples(&scan->units[unit], path, false);
 }
 
-/* Is the root no subsystem, but only the folder of packages, to which its
- * examples belong? */
+/* Is the root no subsystem, but only the folder around packages, so that its
+ * examples show these? */
 static bool holds_root_packages(const struct scan *scan)
 {
 	return scan->unit_count > 1 && scan->units[0].minor &&
 	       scan->units[0].directory.len == 0 && !scan->shown;
 }
 
-/* Mark the units that have source outside of examples; also a root that only
- * holds packages, as its examples show these. */
+/* Set in `has_own`, by unit, which have source outside of examples; so has a
+ * root that only holds packages. None has in a project of nothing but examples
+ * (`scan->shown`). */
 void units_mark_own_sources(bool *has_own, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->count; i++) {
@@ -95,9 +96,18 @@ void units_mark_own_sources(bool *has_own, const struct scan *scan)
 	has_own[0] |= holds_root_packages(scan);
 }
 
-/* Drop rows in examples, from number `first` on, of units that have other rows
- * of the list; of messages, events and references also of units with any other
- * source. A project of nothing but examples keeps its rows. */
+/* Are rows of the list dropped in examples of a unit with any source, not only
+ * if the unit has other rows of the list? */
+static bool is_dropped_beside_source(const struct list *list)
+{
+	return list == &model_lists[LIST_queues] ||
+	       list == &model_lists[LIST_events] ||
+	       list == &model_lists[LIST_references];
+}
+
+/* Remove rows in examples, from number `first` on, of units that have other
+ * rows of the list; of queues, events and references also of units with any
+ * other source. A project of nothing but examples keeps its rows. */
 void units_drop_examples(struct rows *rows, const struct list *list,
     size_t first, const struct scan *scan, struct arena *scratch)
 {
@@ -123,9 +133,7 @@ void units_drop_examples(struct rows *rows, const struct list *list,
 		has_example |= in_example[i];
 	}
 	/* goes over all files, and so only for groups with examples */
-	if (has_example && (list == &model_lists[LIST_queues] ||
-			       list == &model_lists[LIST_events] ||
-			       list == &model_lists[LIST_references]))
+	if (has_example && is_dropped_beside_source(list))
 		units_mark_own_sources(has_own, scan);
 	has_own[0] |= has_example && !is_program && holds_root_packages(scan);
 	for (size_t i = 0; i < count; i++)
@@ -136,8 +144,8 @@ void units_drop_examples(struct rows *rows, const struct list *list,
 	arena_rewind(scratch, mark);
 }
 
-/* Add the scripts, programs and commands that manifests start as entry points.
- */
+/* Append what manifests start, `"start": "node app.js"`, to the entry points of
+ * the units in which the manifests stand. */
 static void add_start_entries(struct units *units)
 {
 	const struct scan *scan = units->scan;
@@ -154,8 +162,8 @@ static void add_start_entries(struct units *units)
 	}
 }
 
-/* Count bytes of source by unit, then by language: `bytes[unit *
- * language_count() + language]`. */
+/* The bytes of source by unit, then by language: of unit u and language k at
+ * `u * language_count() + k`. */
 static uint64_t *count_bytes(const struct scan *scan, struct arena *arena)
 {
 	size_t languages = language_count();
@@ -173,8 +181,8 @@ static uint64_t *count_bytes(const struct scan *scan, struct arena *arena)
 	return bytes;
 }
 
-/* Find, by unit, then by language, whether a manifest of that language is
- * there. */
+/* For each unit, then each language: whether a manifest of that language is in
+ * the unit. */
 static bool *find_declared_languages(const struct scan *scan,
     struct arena *arena)
 {
@@ -195,9 +203,10 @@ static bool *find_declared_languages(const struct scan *scan,
 	return declared;
 }
 
-/* The language with the most bytes, of equals the first by name. But if that
- * is one of scripts (language_helps()), the largest language of a manifest
- * goes before it. NULL: there is no source. */
+/* The language with the most bytes, of equals the first by name; NULL: there is
+ * no source. If that is one of scripts (language_helps()), the largest language
+ * of a manifest goes before it. `bytes`, `declared`: of one unit, by
+ * language. */
 static const struct language *main_language(const uint64_t *bytes,
     const bool *declared)
 {
@@ -224,8 +233,8 @@ static const struct language *main_language(const uint64_t *bytes,
 							   : largest;
 }
 
-/* The nearest unit above that has a manifest; the unit itself, if none has. A
- * part that scan cut out of a package has no manifest of its own. */
+/* The nearest unit above that has a manifest, the unit itself if none has. A
+ * part that scan cut out of a package has none of its own. */
 static uint32_t package_unit(const struct scan *scan, uint32_t unit)
 {
 	struct str directory = scan->units[unit].directory;
@@ -241,8 +250,8 @@ static uint32_t package_unit(const struct scan *scan, uint32_t unit)
 	return unit;
 }
 
-/* The same counts, with those of all parts of a package added to the package.
- */
+/* A copy of the counts of bytes where those of parts of a package are added to
+ * the package's unit. */
 static uint64_t *count_bytes_of_packages(const struct scan *scan,
     const uint64_t *bytes, struct arena *arena)
 {
@@ -261,9 +270,9 @@ static uint64_t *count_bytes_of_packages(const struct scan *scan,
 	return package_bytes;
 }
 
-/* The main language of each unit. The manifest of a package decides for all
- * parts that were cut from it, if it declares the package's main language:
- * what is left at its root may be only scripts. */
+/* The main language of each unit. The manifest of a package decides for its
+ * parts, if it declares the package's main language: what is left at its root
+ * may be only scripts. */
 const struct language **assemble_languages(const struct scan *scan,
     struct arena *arena)
 {
@@ -297,7 +306,8 @@ struct imports {
 	struct arena *perm;
 };
 
-/* Append a reference: a file imports something of another unit. */
+/* Append a reference of that kind: a file imports something of the unit
+ * `other`. */
 static void add_import_reference(const struct imports *imports, uint32_t file,
     const struct import_fact *import, uint32_t other, enum reference_kind kind)
 {
@@ -313,9 +323,9 @@ static void add_import_reference(const struct imports *imports, uint32_t file,
 		import->line };
 }
 
-/* Append references for an import that leads to other units: the first of each
- * unit in each file, and each that a comment exempts from a rule, as the rule
- * has to know which. An import of types alone gets a second reference. */
+/* Append references for an import that leads to other units: only the first of
+ * each unit in each file, and each that a comment exempts from a rule, as the
+ * rule has to know which. An import of types alone gets a second reference. */
 static void add_unit_import(const struct imports *imports, uint32_t file,
     const struct import_fact *import)
 {
@@ -340,8 +350,8 @@ static void add_unit_import(const struct imports *imports, uint32_t file,
 	}
 }
 
-/* Append references for the imports of a file; those of values go before those
- * of types. */
+/* Append references for the imports of a file. Imports of values go first: of
+ * two imports of one unit only the first gets a row. */
 static void add_unit_imports(const struct imports *imports, uint32_t file)
 {
 	const struct facts *facts = &imports->index->facts[file];
@@ -354,8 +364,8 @@ static void add_unit_imports(const struct imports *imports, uint32_t file)
 			add_unit_import(imports, file, &facts->imports[i]);
 }
 
-/* Append a reference that the unit has this role, if it depends on the pack;
- * nothing, if the pack has no role (""). */
+/* Append a reference of that kind, that the unit has the role, if it depends on
+ * the pack; nothing if the role is "". */
 static void add_role_reference(struct model *model, const struct units *units,
     uint32_t unit, const struct pack *pack, enum reference_kind kind,
     struct str role)
@@ -373,9 +383,9 @@ static void add_role_reference(struct model *model, const struct units *units,
 	reference->at = (struct evidence){ need->path, need->line };
 }
 
-/* Append what a subsystem is for others, or uses of them, by what it depends
- * on: a registry, or a client of one. A folder of scripts without a manifest
- * does not have the dependencies of the project around it. */
+/* Append what a unit is for others, or uses of them, by what it depends on: a
+ * registry, or a client of one. Not for a folder of scripts without a manifest,
+ * which does not have the dependencies of the project around. */
 static void add_role_references(struct model *model, const struct units *units,
     const struct rules *rules, uint32_t unit, const struct language *language)
 {
@@ -392,7 +402,8 @@ static void add_role_references(struct model *model, const struct units *units,
 	}
 }
 
-/* Append the row of a subsystem. */
+/* Append the row of a subsystem, with its language, frameworks and entry
+ * points, and references to its roles. */
 static void add_subsystem_row(struct model *model, struct units *units,
     const struct frameworks *frameworks, uint32_t number,
     const struct language *language)
@@ -413,7 +424,7 @@ static void add_subsystem_row(struct model *model, struct units *units,
 	add_role_references(model, units, frameworks->rules, number, language);
 }
 
-/* Does the file configure a tool, `eslint.config.mjs`? It is no part of the
+/* Does the file configure a tool, `lint.config.mjs`? It is no part of the
  * program. */
 static bool is_tool_configuration(struct str path)
 {
@@ -433,8 +444,8 @@ bool units_is_in_example(bool **has_own, const struct scan *scan, uint32_t unit,
 	       units_has_own(has_own, scan, unit, arena);
 }
 
-/* Has the unit sources outside of examples? `*has_own`, by unit, is made when
- * it is first needed. */
+/* Has the unit sources outside of examples? `*has_own`, by unit, is NULL at
+ * first, and filled when first asked. */
 bool units_has_own(bool **has_own, const struct scan *scan, uint32_t unit,
     struct arena *arena)
 {
@@ -472,8 +483,8 @@ void units_imports(struct model *model, const struct units *units,
 	}
 }
 
-/* Clear the subsystem of that name in all rows of a list: they belong to the
- * project as a whole. */
+/* Set the subsystem in all rows of a list that have `name` to "": they belong
+ * to the project as a whole. */
 static void clear_subsystem_of_rows(struct model *model,
     enum model_list list_number, struct str name)
 {
@@ -489,7 +500,7 @@ static void clear_subsystem_of_rows(struct model *model,
 	}
 }
 
-/* Does the root's unit have rows of its own, or a graph of tasks? */
+/* Has the root's unit rows of its own, or a graph of tasks? */
 bool root_has_rows(const struct model *model, const struct scan *scan)
 {
 	const struct dag *dags = model->dags.items;
@@ -500,8 +511,8 @@ bool root_has_rows(const struct model *model, const struct scan *scan)
 	return has_rows;
 }
 
-/* Does the unit get a row? A root with only stray files does not, unless it has
- * rows. */
+/* Does the unit get a row? A root with only stray files (`minor`) does not,
+ * unless it has rows. */
 static bool is_listed_subsystem(const struct model *model,
     const struct scan *scan, const struct unit *unit)
 {
@@ -515,8 +526,9 @@ static void clear_subsystem(struct model *model, struct str name)
 		clear_subsystem_of_rows(model, i, name);
 }
 
-/* Find the units that are programs: declared as one, with a manifest, started,
- * or at the root; not parts of another unit. */
+/* For each unit: whether it is a program. It is, if scan found it to be one, if
+ * it has a manifest or an entry point, or is the root. A part without these is
+ * a folder of another unit's code. */
 static const bool *find_programs(struct units *units, struct arena *scratch)
 {
 	const struct scan *scan = units->scan;
@@ -531,8 +543,10 @@ static const bool *find_programs(struct units *units, struct arena *scratch)
 	return programs;
 }
 
-/* Append the rows of the units and of their stores. Examples are dropped
- * before programs are found: what only examples start is no program. */
+/* Append the rows of the units, `is_wanted` by unit (NULL: all), and of all
+ * stores. Examples are dropped before programs are found: what only examples
+ * start is no program. Rows of a unit that gets none of its own lose its
+ * name. */
 void units_finish(struct model *model, struct units *units,
     const struct frameworks *frameworks, const bool *is_wanted,
     struct arena *scratch)

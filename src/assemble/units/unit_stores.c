@@ -40,8 +40,8 @@ struct store_weighing {
 	struct arena *scratch;
 };
 
-/* Note a sign of a store; one without a kind is ignored. A name that only
- * repeats the kind as it is written is no name. */
+/* Note a sign of a store, its kind as store_kind() has it; one without a kind
+ * is ignored. A name that only repeats the written kind becomes "". */
 void stores_add(struct stores *stores, const struct store_sign *sign)
 {
 	struct store_sign *noted;
@@ -65,7 +65,7 @@ void stores_append(struct stores *stores, const struct stores *others)
 }
 
 /* Note a driver that a file imports: by the import that opens the store, else
- * by one that only has values of it. Nothing is noted if there is neither. */
+ * by one that only has values of it; nothing if there is neither. */
 static void add_imported_store(struct stores *stores, const struct facts *facts,
     const struct pack *pack, struct arena *scratch)
 {
@@ -97,7 +97,7 @@ void stores_add_imports(struct stores *stores, const struct facts *facts,
 			    scratch);
 }
 
-/* Does the unit, or one below it, depend on a driver of the sign's kind? */
+/* Does the unit, or one below it, run with a driver of the sign's kind? */
 static bool has_driver(const struct store_weighing *store_weighing,
     const struct store_sign *sign)
 {
@@ -122,7 +122,8 @@ static struct str kind_key(const struct store_weighing *store_weighing,
 	    (unsigned)sign->unit, STR_ARG(sign->row.kind));
 }
 
-/* The key of a driver in a unit: kinds that one driver opens share it. */
+/* The key of the driver of a sign's kind, in its unit: kinds that one driver
+ * opens share it. */
 static struct str driver_key(const struct store_weighing *store_weighing,
     const struct store_sign *sign)
 {
@@ -149,9 +150,9 @@ static bool is_store_for_tests(const struct store_sign *sign)
 	       name_is_beside(sign->row.at.path, BESIDE_SCRIPT | BESIDE_TEST);
 }
 
-/* Is a sign a better place to show the store than another one? Weight decides
- * first; then more than a value; then what is not for tests alone; then
- * settings that hold for all profiles. False of equals: the first stays. */
+/* Is a sign a better place to show the store than another? By weight; then more
+ * than a value; then not for tests alone; then a setting for all profiles.
+ * False of equals, so that the first stays. */
 static bool is_better_sign(const struct store_sign *sign,
     const struct store_sign *other_sign)
 {
@@ -164,8 +165,8 @@ static bool is_better_sign(const struct store_sign *sign,
 	return path_is_base(sign->row.at.path, other_sign->row.at.path);
 }
 
-/* Note that signs of a unit or group show this kind. Two kinds in turns are
- * counted more often than they are: only 0, 1 and more matter. */
+/* Note that signs of a unit or group show this kind. Kinds in turns are counted
+ * too often, a, b, a: 3; only 0, 1 and more matter. */
 static void note_sql_kind(struct sql_kinds *sql, struct str kind)
 {
 	if (sql->count && str_equal(sql->kind, kind))
@@ -174,8 +175,9 @@ static void note_sql_kind(struct sql_kinds *sql, struct str kind)
 	sql->count++;
 }
 
-/* Note that code opens the store at this sign: in any case, or only if a
- * setting names it. */
+/* Note that code opens the store at this sign: in any case (OPENED), or only if
+ * a setting names it (the first such sign). Not of an address that is only
+ * written, nor beside the product. */
 static void note_opening_sign(struct store_weighing *store_weighing,
     size_t index)
 {
@@ -196,27 +198,30 @@ static void note_opening_sign(struct store_weighing *store_weighing,
 		*chosen = index + 1;
 }
 
-/* Note a sign that has a kind; it is the best of its store if it beats the
- * best so far. A sign without weight, an image alone, shows neither that the
- * unit opens the store, nor by which name. */
+/* Note that a sign with weight shows its driver (`shown`) and, of an SQL store,
+ * its kind, for its unit and group. */
+static void note_shown_kind(struct store_weighing *store_weighing,
+    const struct store_sign *sign)
+{
+	uint32_t group = store_weighing->scan->units[sign->unit].group;
+
+	*map_put(&store_weighing->shown, driver_key(store_weighing, sign)) = 1;
+	if (!store_is_sql(sign->row.kind))
+		return;
+	note_sql_kind(&store_weighing->units[sign->unit], sign->row.kind);
+	note_sql_kind(&store_weighing->groups[group], sign->row.kind);
+}
+
+/* Note a sign that has a kind; it becomes the best of its store if it beats the
+ * best so far. One without weight, an image alone, shows neither that the unit
+ * opens the store, nor by which name. */
 static void weigh_sign(struct store_weighing *store_weighing, size_t index)
 {
 	const struct store_sign *sign = &store_weighing->stores->items[index];
 	uint64_t *best;
 
-	if (sign->weight) {
-		*map_put(&store_weighing->shown,
-		    driver_key(store_weighing, sign)) = 1;
-		if (store_is_sql(sign->row.kind)) {
-			note_sql_kind(&store_weighing->units[sign->unit],
-			    sign->row.kind);
-			note_sql_kind(&store_weighing
-					   ->groups[store_weighing->scan
-							->units[sign->unit]
-							.group],
-			    sign->row.kind);
-		}
-	}
+	if (sign->weight)
+		note_shown_kind(store_weighing, sign);
 	note_opening_sign(store_weighing, index);
 	best = map_put(&store_weighing->best, store_key(store_weighing, sign));
 	if (sign->weight && sign->row.name.len)
@@ -227,9 +232,9 @@ static void weigh_sign(struct store_weighing *store_weighing, size_t index)
 		*best = index + 1;
 }
 
-/* If the kind is only known by the driver, move the sign to the line of the
- * unit's own manifest that asks for the driver, unless code opens the store
- * itself. */
+/* Move a sign whose kind only the driver tells to the line of the unit's own
+ * manifest that asks for the driver, unless code opens the store at the
+ * sign. */
 static void set_place_of_driver(struct store_sign *sign,
     const struct scan *scan, const struct pack *pack)
 {
@@ -244,9 +249,8 @@ static void set_place_of_driver(struct store_sign *sign,
 }
 
 /* Copy a sign without a kind for each SQL driver on which the unit depends:
- * `create_engine(url)` beside a manifest with one driver. Without any driver
- * it is some SQL store, if code opens it. The signs may move, so that `sign`
- * is a copy. */
+ * `create_engine(url)` beside a manifest with one driver. Without any driver it
+ * gets ANY_KIND, if code opens it. */
 static void add_declared_stores(struct store_weighing *store_weighing,
     size_t index)
 {
@@ -270,10 +274,9 @@ static void add_declared_stores(struct store_weighing *store_weighing,
 		store_weighing->stores->items[index].row.kind = STR(ANY_KIND);
 }
 
-/* Set the kind of a sign that has none: to that of the only other SQL store of
- * the unit, if this one has a name to tell it apart, or of its group; else to
- * those of drivers. Without a name, beside a store that is known, it is taken
- * for that one, and left out. */
+/* Set the kind of a sign that has none: that of the only other SQL store of the
+ * unit, or else of its group; else those of drivers. Without a name, beside a
+ * known store of the unit, it is taken for that one, and gets none. */
 static void set_missing_kind(struct store_weighing *store_weighing,
     size_t index)
 {
@@ -295,8 +298,8 @@ static void set_missing_kind(struct store_weighing *store_weighing,
 		weigh_sign(store_weighing, index);
 }
 
-/* Weigh all signs, those with a kind first: they decide which kind the others
- * have. Signs that are added on the way have a kind and are weighed there. */
+/* Weigh all signs, those with a kind first, as they decide which kind the
+ * others have. Signs that are added on the way are weighed there. */
 static void weigh_signs(struct store_weighing *store_weighing)
 {
 	size_t count = store_weighing->stores->count;
@@ -317,9 +320,9 @@ static bool shows_only_values(const struct store_weighing *store_weighing,
 	return sign->value && !store_weighing->stores->programs[sign->unit];
 }
 
-/* Is the sign only an address on the reader's own machine that code writes as
- * a default for others: without a driver in the unit, while other units open
- * such a store? */
+/* Is the sign only an address on the reader's own machine that code writes as a
+ * default, `"localhost:6379"`: without a driver in the unit, while other units
+ * open such a store? */
 static bool is_only_written(const struct store_weighing *store_weighing,
     const struct store_sign *sign)
 {
@@ -330,8 +333,19 @@ static bool is_only_written(const struct store_weighing *store_weighing,
 	       !has_driver(store_weighing, sign);
 }
 
-/* Does the sign become the row of its store: is it the best one, and has no
- * other store of the kind a name that this one lacks? */
+/* Is it a sign without weight, an image that is deployed, of a kind that
+ * another sign or a driver of the unit shows, too? */
+static bool is_image_of_shown_kind(const struct store_weighing *store_weighing,
+    const struct store_sign *sign)
+{
+	return sign->weight == 0 && (map_get(&store_weighing->shown,
+					 driver_key(store_weighing, sign)) ||
+					has_driver(store_weighing, sign));
+}
+
+/* Does the sign become the row of its store? It has to be the store's best; one
+ * without a name gives way to a named store of its kind, one without weight to
+ * any other sign or driver. */
 static bool is_row_of_store(const struct store_weighing *store_weighing,
     size_t index)
 {
@@ -341,9 +355,7 @@ static bool is_row_of_store(const struct store_weighing *store_weighing,
 	if (sign->row.kind.len == 0 ||
 	    shows_only_values(store_weighing, sign) ||
 	    is_only_written(store_weighing, sign) ||
-	    (!sign->weight && (map_get(&store_weighing->shown,
-				   driver_key(store_weighing, sign)) ||
-				  has_driver(store_weighing, sign))))
+	    is_image_of_shown_kind(store_weighing, sign))
 		return false;
 	best = map_get(&store_weighing->best, store_key(store_weighing, sign));
 	return best && *best == index + 1 &&
@@ -351,7 +363,7 @@ static bool is_row_of_store(const struct store_weighing *store_weighing,
 					  kind_key(store_weighing, sign)));
 }
 
-/* Is the sign in a script beside the program, at the top of the project? */
+/* Is the sign in a folder of scripts at the top of the project? */
 static bool is_sign_of_script(const struct scan *scan,
     const struct store_sign *sign)
 {
@@ -359,7 +371,7 @@ static bool is_sign_of_script(const struct scan *scan,
 	       path_is_top_beside(sign->row.at.path, BESIDE_SCRIPT);
 }
 
-/* Drop signs in examples and scripts of units that have other sources. */
+/* Remove signs in examples and scripts of units that have other sources. */
 static void drop_signs_in_examples(struct stores *stores,
     const struct scan *scan, struct arena *scratch)
 {
@@ -398,7 +410,8 @@ static void add_choice_reference(struct model *model,
 	*chosen = OPENED;
 }
 
-/* Append one row for each store of each unit, from all signs. */
+/* Append one row for each store of each unit, from all signs that are left when
+ * examples are dropped. A store without a name is called like its kind. */
 void stores_finish(struct model *model, struct stores *stores,
     const struct scan *scan, const struct rules *rules, struct arena *scratch)
 {

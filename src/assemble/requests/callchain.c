@@ -600,6 +600,14 @@ uint32_t bodies_of_start(const struct start_row *start)
 		   : 0;
 }
 
+uint32_t start_file(const struct index *index, const struct start_row *start)
+{
+	uint32_t file = start->target.len ? index_file(index, start->target)
+					  : NOWHERE;
+
+	return file != NOWHERE && bodies_of_start(start) ? file : NOWHERE;
+}
+
 /* The bits of all files of the group. */
 static uint32_t bodies_of_group(const struct index *index)
 {
@@ -608,8 +616,7 @@ static uint32_t bodies_of_group(const struct index *index)
 	for (size_t i = 0; i < index->count; i++)
 		bodies |= index->facts[i].marks;
 	for (size_t i = 0; i < index->scan->start_count; i++)
-		if (bodies_of_start(&index->scan->starts[i]) &&
-		    index_file(index, index->scan->starts[i].target) != NOWHERE)
+		if (start_file(index, &index->scan->starts[i]) != NOWHERE)
 			bodies |= BODIES_START;
 	return bodies;
 }

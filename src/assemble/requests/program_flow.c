@@ -105,11 +105,9 @@ static struct place_list find_starts(const struct chain_group *group,
 		else
 			add_started_class(&starts, group, &entry_points[i]);
 	for (size_t i = 0; i < index->scan->start_count; i++) {
-		const struct start_row *start = &index->scan->starts[i];
-		struct place place = { bodies_of_start(start)
-					   ? index_file(index, start->target)
-					   : NOWHERE,
-			{ 0 } };
+		struct place place = {
+			start_file(index, &index->scan->starts[i]), { 0 }
+		};
 
 		if (place.file != NOWHERE &&
 		    index->facts[place.file].unit == unit)

@@ -100,7 +100,7 @@
 	    .by_imports = true, .acyclic = true, .by_place = true, \
 	    .carried = "context.Context workflow.Context", \
 	    .surface = SURFACE_CAPITAL, .settings = "viper.GetString", \
-	    .loop_index = true, \
+	    .loop_index = true, .tuples = true, \
 	    .test_types = "*testing.B *testing.F *testing.M *testing.T " \
 			  "testing.TB") \
 	COUNTED("go-template", "Go Template", true, "gotmpl gohtml tmpl") \

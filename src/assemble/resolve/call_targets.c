@@ -338,6 +338,49 @@ static bool class_by_field(struct place *found_class,
 	return false;
 }
 
+/* The type of one of several results, which stands among those of a function:
+ * `*Topic` of `(string, *Topic, error)`; "": there is none. */
+static struct str type_of_result(struct str output, size_t number)
+{
+	size_t depth = 0;
+	size_t from = 1;
+
+	for (size_t i = 1; i < output.len && output.ptr[0] == '('; i++) {
+		char c = output.ptr[i];
+
+		if ((c == ',' || c == ')') && depth == 0) {
+			if (number-- == 0)
+				return str_after_last(
+				    str_trim(str_slice(output, from, i)), ' ');
+			from = i + 1;
+		}
+		depth += char_among(c, "([{") ? 1 : 0;
+		depth -= depth && char_among(c, ")]}") ? 1 : 0;
+	}
+	return (struct str){ 0 };
+}
+
+/* Find the class of `f().1`, the second of several results of a function. */
+static bool class_by_further_result(struct place *found_class,
+    struct call_targets *call_targets, struct place value, unsigned depth)
+{
+	size_t dot = symbol_dot(value.symbol);
+	struct str number = str_slice(value.symbol, dot + 1, value.symbol.len);
+	struct place call = { value.file, str_slice(value.symbol, 0, dot) };
+	const char *reason;
+	const struct detail *detail;
+	struct place called;
+
+	if (number.len != 1 || !char_is_digit(number.ptr[0]) ||
+	    !symbol_is_call(call.symbol) ||
+	    !find_called_function(&called, &reason, call_targets, call, depth))
+		return false;
+	detail = call_targets_function(call_targets, called);
+	return detail && type_class(found_class, call_targets, called.file,
+			     type_of_result(detail->output,
+				 (size_t)(number.ptr[0] - '0')));
+}
+
 /* Find the class of an unwrapped result: `open().unwrap()` returns what
  * `open()` does, in languages that wrap results (`keeps` of the language lists
  * such methods). */
@@ -421,6 +464,7 @@ static bool find_value_class(struct place *found_class,
 	if (class_by_declared_type(found_class, call_targets, value) ||
 	    class_by_loop(found_class, call_targets, value, depth) ||
 	    class_by_call_result(found_class, call_targets, value, depth) ||
+	    class_by_further_result(found_class, call_targets, value, depth) ||
 	    class_by_binding(found_class, call_targets, value, depth))
 		return true;
 	if (dot == value.symbol.len)

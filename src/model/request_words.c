@@ -321,6 +321,25 @@ static enum request_deed mutation_does(struct str name)
 		   : REQUEST_CHANGES;
 }
 
+/* `create_flip`, `saveOrder`: the word ends there. */
+bool name_makes(struct str name)
+{
+	struct str words = STR("add create dispatch enqueue insert notify "
+			       "persist publish put record register save send "
+			       "store submit write");
+	struct str word;
+
+	while (str_cut(&word, &words, ' ')) {
+		struct str rest = str_slice(name, word.len, name.len);
+
+		if (str_equal_nocase(str_slice(name, 0, word.len), word) &&
+		    (rest.len == 0 || rest.ptr[0] == '_' ||
+			char_is_capital(rest.ptr[0])))
+			return true;
+	}
+	return false;
+}
+
 /* What is asked with a body, as it would be too long for an address: `POST
  * /orders/search` reads. */
 static bool is_query_path(struct str path)

@@ -22,6 +22,8 @@ enum {
 	PARTS_MOST = 4,
 	ROWS_MOST = 12, /* a longer chain does not tell more */
 	WEIGHT_OUTSIDE = 20, /* by those who use it, and not by a message */
+	WEIGHT_DEEP = 2, /* less for each part of a path, which tells details … */
+	DEEP_MOST = 4,
 	WEIGHT_CHANGES = 6,
 	WEIGHT_MAKES = 12,
 	WEIGHT_FOLDER = 2, /* of a program, by how much is beside it */
@@ -144,6 +146,7 @@ static size_t weight_of_request(const struct call_chain *chain,
 	struct str path = chain->entry;
 	struct str method;
 	size_t weight = WEIGHT_REQUEST;
+	size_t detail;
 
 	if (entry_is_consumer(chain->entry))
 		return weight;
@@ -152,6 +155,8 @@ static size_t weight_of_request(const struct call_chain *chain,
 		return 0;
 	if (str_is(method, "ANY") && chain_makes(chain))
 		method = STR("POST");
+	detail = path_detail(path);
+	weight -= WEIGHT_DEEP * (detail < DEEP_MOST ? detail : DEEP_MOST);
 	weight +=
 	    WEIGHT_OUTSIDE + request_purpose(method, path,
 				 chain->rows[0]->at.path, purpose);
@@ -372,7 +377,9 @@ void model_main_calls(struct call_chain *leading, const struct model *model,
 	size_t most = 0;
 
 	*leading = (struct call_chain){ 0 };
-	stems_add(&purpose, model->project.name, model->project.description);
+	stems_add(&purpose, model->project.name,
+	    str_printf(arena, "%.*s %.*s", STR_ARG(model->project.description),
+		STR_ARG(model->purpose)));
 	for (size_t i = 0; i < count; i++)
 		rows[i] = &calls[i];
 	sort_items(rows, count, sizeof(*rows), by_entry, NULL);

@@ -294,6 +294,7 @@ MODEL_LISTS(STRUCT)
 
 struct model {
 	struct project project;
+	struct str purpose; /* what its documents begin with; not written */
 #define X(list, tag, FIELDS, about) struct rows list;
 	MODEL_LISTS(X)
 #undef X

@@ -15,7 +15,9 @@
 enum {
 	WEIGHT_OWN = 12, /* it is not what every product has */
 	WEIGHT_TOLD = 10, /* the documents name it */
+	WEIGHT_TOLD_LAST = 8, /* what they name stands at its end alone */
 	WEIGHT_TOLD_READ = 4, /* and it only reads, or is named twice */
+	WEIGHT_WHOLE = 4, /* what a service makes is what it is called after */
 };
 
 /* What a program says of itself: how it fares, what it serves. */
@@ -404,20 +406,38 @@ static struct str last_name(struct str path)
 	return is_naming_segment(last) && !is_set_up(last) ? last : STR("");
 }
 
+/* `OrderService/CreateOrder`, unlike `OrderService/CreateOrderNote`. */
+static bool makes_subject(struct str path)
+{
+	struct str subject = path_subject(path);
+	struct str name = last_part(path);
+	size_t verb = 0;
+
+	if (str_ends(subject, "Service"))
+		subject.len -= strlen("Service");
+	while (verb < name.len && (verb == 0 || !char_is_capital(name.ptr[verb])))
+		verb++;
+	return subject.len && procedure_does(path) == REQUEST_MAKES &&
+	       str_equal(str_slice(name, verb, name.len), subject);
+}
+
 size_t request_purpose(struct str method, struct str path, struct str file,
     const struct map *stems)
 {
 	struct str subject = path_subject(path);
 	bool told = !is_set_up(subject) && stems_have(stems, subject);
 	bool last = stems_have(stems, last_name(path));
+	size_t whole =
+	    str_is(method, "RPC") && makes_subject(path) ? WEIGHT_WHOLE : 0;
 
 	if (is_moved(path, stems) || is_for_operators(path, file, stems))
 		return 0;
 	if (!told && !last)
-		return path_is_own(path) ? WEIGHT_OWN : 0;
+		return path_is_own(path) ? WEIGHT_OWN + whole : 0;
 	/* What is only looked at is seldom what it is for. */
 	if (request_does(method, path) == REQUEST_READS &&
 	    !(last && (is_query_path(path) || str_is(method, "RPC"))))
 		return WEIGHT_OWN + WEIGHT_TOLD_READ;
-	return WEIGHT_OWN + WEIGHT_TOLD + (told && last ? WEIGHT_TOLD_READ : 0);
+	return WEIGHT_OWN + whole + (told ? WEIGHT_TOLD : WEIGHT_TOLD_LAST) +
+	       (told && last ? WEIGHT_TOLD_READ : 0);
 }

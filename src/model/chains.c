@@ -22,7 +22,8 @@ enum {
 	PARTS_MOST = 4,
 	ROWS_MOST = 12, /* a longer chain does not tell more */
 	WEIGHT_OUTSIDE = 20, /* by those who use it, and not by a message */
-	WEIGHT_DEEP = 2, /* less for each part of a path, which tells details … */
+	WEIGHT_DEEP =
+	    2, /* less for each part of a path, which tells details … */
 	DEEP_MOST = 4,
 	WEIGHT_CHANGES = 6,
 	WEIGHT_MAKES = 12,
@@ -157,9 +158,8 @@ static size_t weight_of_request(const struct call_chain *chain,
 		method = STR("POST");
 	detail = path_detail(path);
 	weight -= WEIGHT_DEEP * (detail < DEEP_MOST ? detail : DEEP_MOST);
-	weight +=
-	    WEIGHT_OUTSIDE + request_purpose(method, path,
-				 chain->rows[0]->at.path, purpose);
+	weight += WEIGHT_OUTSIDE + request_purpose(method, path,
+				       chain->rows[0]->at.path, purpose);
 	switch (request_does(method, path)) {
 	case REQUEST_MAKES:
 		return weight + WEIGHT_MAKES;

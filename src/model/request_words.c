@@ -415,7 +415,8 @@ static bool makes_subject(struct str path)
 
 	if (str_ends(subject, "Service"))
 		subject.len -= strlen("Service");
-	while (verb < name.len && (verb == 0 || !char_is_capital(name.ptr[verb])))
+	while (
+	    verb < name.len && (verb == 0 || !char_is_capital(name.ptr[verb])))
 		verb++;
 	return subject.len && procedure_does(path) == REQUEST_MAKES &&
 	       str_equal(str_slice(name, verb, name.len), subject);

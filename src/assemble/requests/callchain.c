@@ -22,6 +22,7 @@ enum {
 	SCRIPT_LEAST = 2, /* … and of a script that is run as a whole */
 	WORK_LEAST = 8, /* … whose work takes so many steps */
 	TAKERS_MOST = 3, /* of what it sends, that are followed as well */
+	TOLD_BY_MAKING = 10, /* where a request's method is open */
 	TOLD_ENOUGH = 14, /* by a chain; others are of other things then */
 };
 
@@ -400,6 +401,22 @@ static void put_takers(const struct chain_walk *walk)
 	}
 }
 
+/* Is the request's method open, and any function called as what keeps or sends
+ * something? */
+static bool makes_openly(const struct chain_walk *walk)
+{
+	for (size_t i = 1; i < walk->count && str_starts(walk->entry, "ANY ");
+	     i++) {
+		const struct chain_step *step = &walk->steps[i];
+
+		if (step->way == WAY_SENDS || step->way == WAY_EMITS ||
+		    (step->place.file != NOWHERE &&
+			name_makes(symbol_last(step->place.symbol))))
+			return true;
+	}
+	return false;
+}
+
 /* Append the chain of one request of a unit, the one that tells most and is
  * likeliest to be what the unit is for. `requests` begins with that unit's;
  * returns how many are its. A walk is large: two take turns, the best so far
@@ -430,8 +447,10 @@ static size_t add_best_request(struct chain_group *group,
 			told_weight = request->weight;
 		}
 		if (score > STEPS_LEAST)
-			score += request->weight +
-				 chain_told_by_others(&walks[next]);
+			score +=
+			    request->weight +
+			    chain_told_by_others(&walks[next]) +
+			    (makes_openly(&walks[next]) ? TOLD_BY_MAKING : 0);
 		if (score <= best_score)
 			continue;
 		best_score = score;
@@ -495,7 +514,8 @@ static enum told add_chains_of_requests(struct chain_group *group)
 	return result;
 }
 
-/* How many endpoints the group has, but for probes. */
+/* How many endpoints the group has, but for probes and what stands beside the
+ * product. */
 static size_t count_group_served(const struct chain_group *group)
 {
 	const struct endpoint *endpoints = group->out->endpoints.items;
@@ -503,7 +523,8 @@ static size_t count_group_served(const struct chain_group *group)
 
 	for (size_t i = group->first->endpoints;
 	     i < group->out->endpoints.count; i++)
-		served += !path_is_probe(endpoints[i].path);
+		served += !path_is_probe(endpoints[i].path) &&
+			  path_is_product(endpoints[i].at.path);
 	return served;
 }
 
@@ -550,7 +571,7 @@ uint32_t bodies_to_read(const struct facts *facts)
 		    list == &model_lists[LIST_queues] ||
 		    list == &model_lists[LIST_commands])
 			out |= BODIES_CALLS;
-		if (is_wiring(list))
+		if (is_wiring(list) && path_is_product(facts->path))
 			out |= BODIES_WIRED;
 		if (list == entries->rows)
 			out |= BODIES_START;

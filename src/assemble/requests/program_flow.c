@@ -549,8 +549,22 @@ static bool is_public_method(struct str name)
 	return !str_starts(name, "_") && !symbol_is_maker(name);
 }
 
-/* Add to the graph what users call of a name that is exported: the function, or
- * the methods of the class. */
+/* Add the function that makes what is exported, which says what that does:
+ * `makeClient` of `const client = makeClient()`. */
+static void add_maker(struct program_graph *program_graph, struct place value)
+{
+	const char *reason;
+	struct place maker;
+
+	if (symbol_is_call(value.symbol) &&
+	    call_target(&maker, &reason, program_graph->group->call_targets,
+		(struct place){ value.file, { 0 } },
+		symbol_uncalled(value.symbol)))
+		program_add_function(program_graph, maker);
+}
+
+/* Add to the graph what users call of a name that is exported: the function,
+ * the methods of the class, or what made it. */
 static void add_offered(struct program_graph *program_graph,
     const struct export_row *export_row, uint32_t file)
 {
@@ -563,6 +577,9 @@ static void add_offered(struct program_graph *program_graph,
 		const struct symbol_fact *fact = &facts->symbols[i];
 		struct str owner = symbol_owner(fact->name);
 
+		if (fact->kind == SYMBOL_ALIAS && str_equal(fact->name, name))
+			add_maker(program_graph,
+			    (struct place){ file, fact->value });
 		if (fact->kind != SYMBOL_FUNCTION ||
 		    symbol_is_local(fact->name))
 			continue;

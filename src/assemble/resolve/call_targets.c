@@ -350,8 +350,9 @@ static struct str type_of_result(struct str output, size_t number)
 
 		if ((c == ',' || c == ')') && depth == 0) {
 			if (number-- == 0)
-				return str_after_last(
-				    str_trim(str_slice(output, from, i)), ' ');
+				return str_after_last(str_trim(str_slice(output,
+							  from, i)),
+				    ' ');
 			from = i + 1;
 		}
 		depth += char_among(c, "([{") ? 1 : 0;
@@ -585,6 +586,28 @@ static const char *reason_by_name(const struct index *index, uint32_t from,
 					   : "in the same file";
 }
 
+/* A symbol without what languages put between a function and its call, or a
+ * class and its methods: `send` of `send.call`, `Desk.open` of
+ * `Desk.prototype.open`. */
+static struct str plain_call(const struct index *index, struct place call)
+{
+	const struct language *language = index->facts[call.file].language;
+	struct str rest = call.symbol;
+	struct buf out = { .arena = index->arena };
+	struct str part;
+
+	if (!language || !language->function_members)
+		return call.symbol;
+	while (str_cut(&part, &rest, '.')) {
+		if (out.len && str_listed(language->function_members, part))
+			continue;
+		if (out.len)
+			buf_putc(&out, '.');
+		buf_put(&out, part);
+	}
+	return buf_str(&out);
+}
+
 /* Find the function that a call means. What its name resolves to counts,
  * unless that is only declared: then the class of the receiver may have the
  * method that runs. */
@@ -605,8 +628,15 @@ static bool find_called_uncached(struct place *found_function,
 	    find_class_method(found_function, reason, call_targets, receiver,
 		str_slice(symbol, dot + 1, symbol.len)))
 		return true;
-	if (!is_named)
-		return false;
+	if (!is_named) {
+		struct str plain = plain_call(call_targets->index,
+		    (struct place){ call.file, symbol });
+
+		place = (struct place){ call.file, plain };
+		if (plain.len == symbol.len ||
+		    !resolve(&place, call_targets->index, place, is_function))
+			return false;
+	}
 	*found_function = definition_of_declared(call_targets->index, place);
 	*reason = reason_by_name(call_targets->index, call.file, place);
 	return true;

@@ -191,9 +191,8 @@ static bool comes_with_wrapper(struct reading *reading,
 	return module && module->kind == FORM_name &&
 	       argument->kind == FORM_name &&
 	       import_is_module(reading, module->name) &&
-	       str_equal(module->name,
-		   symbol_head(
-		       symbol_of_name(reading, argument, argument->name)));
+	       str_equal(module->name, symbol_head(symbol_of_name(reading,
+					   argument, argument->name)));
 }
 
 /* What a call refers to: of a wrapper (`guard(handler)`) its last argument that

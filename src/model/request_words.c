@@ -15,7 +15,7 @@
 enum {
 	WEIGHT_OWN = 12, /* it is not what every product has */
 	WEIGHT_TOLD = 10, /* the documents name it */
-	WEIGHT_TOLD_LAST = 8, /* what they name stands at its end alone */
+	WEIGHT_TOLD_PART = 6, /* … in a part of its last word */
 	WEIGHT_TOLD_READ = 4, /* and it only reads, or is named twice */
 	WEIGHT_WHOLE = 4, /* what a service makes is what it is called after */
 };
@@ -406,6 +406,11 @@ static struct str last_name(struct str path)
 	return is_naming_segment(last) && !is_set_up(last) ? last : STR("");
 }
 
+static bool is_of_several_words(struct str name)
+{
+	return str_find(name, '-') < name.len || str_find(name, '_') < name.len;
+}
+
 /* `OrderService/CreateOrder`, unlike `OrderService/CreateOrderNote`. */
 static bool makes_subject(struct str path)
 {
@@ -439,6 +444,8 @@ size_t request_purpose(struct str method, struct str path, struct str file,
 	if (request_does(method, path) == REQUEST_READS &&
 	    !(last && (is_query_path(path) || str_is(method, "RPC"))))
 		return WEIGHT_OWN + WEIGHT_TOLD_READ;
-	return WEIGHT_OWN + whole + (told ? WEIGHT_TOLD : WEIGHT_TOLD_LAST) +
+	if (!told && is_of_several_words(last_name(path)))
+		return WEIGHT_OWN + whole + WEIGHT_TOLD_PART;
+	return WEIGHT_OWN + whole + WEIGHT_TOLD +
 	       (told && last ? WEIGHT_TOLD_READ : 0);
 }

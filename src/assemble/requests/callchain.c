@@ -321,6 +321,10 @@ static void walk_unit(struct chain_group *group, struct units *units,
 	if (!program_find(&program, group, units_entry_points(units, unit),
 		unit))
 		return;
+	/* Beside the product, what is served says enough. */
+	if (group->out->endpoints.count > group->first->endpoints &&
+	    !path_is_product(index->facts[program.start.file].path))
+		return;
 	/* What only calls one function is hardly more than its entry. */
 	if (program.start.symbol.len == 0 &&
 	    index->facts[program.start.file].language->by_imports &&

@@ -586,8 +586,29 @@ static bool find_told_alternative(struct place *place,
 	return found;
 }
 
+/* The last part of a condition, in which the call stands: `for stages` of `if
+ * ready; for stages`. */
+static struct str innermost_condition(struct str condition)
+{
+	struct str part = { 0 };
+
+	while (str_cut(&part, &condition, ';'))
+		;
+	return str_trim(part);
+}
+
+/* Is the call made of each of several, in a loop, and of a method that their
+ * class leaves open? */
+static bool is_made_of_each(const struct chain_walk *walk, struct place method,
+    const struct called *call)
+{
+	return str_starts(innermost_condition(call->when.condition), "for ") &&
+	       !function_has_body(walk->group->call_targets, method);
+}
+
 /* The function that a call of one of several leads to, as far as a chain tells
- * it; what a class leaves open stays open where a request comes by it. */
+ * it; what a class leaves open stays open where a request comes by it, unless
+ * it is called of each. */
 static bool find_one_of(struct place *place, struct str *names,
     const struct chain_walk *walk, struct place from, const struct called *call)
 {
@@ -597,8 +618,10 @@ static bool find_one_of(struct place *place, struct str *names,
 
 	if (call->given)
 		return false;
-	if (!walk->told && call_target(place, &reason, group->call_targets,
-			       from, call->symbol))
+	if (!walk->told &&
+	    call_target(place, &reason, group->call_targets, from,
+		call->symbol) &&
+	    !is_made_of_each(walk, *place, call))
 		return false;
 	find_alternatives(&alternatives, group->call_targets, from,
 	    call->symbol);
@@ -649,7 +672,7 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 	if (!step)
 		return false;
 	step->reason = reason;
-	if (walk->told && call->given)
+	if (call->given && step->way == WAY_CALLS)
 		step->way = WAY_PASSES;
 	step->shared = is_shared_object(group, place, reason);
 	return true;

@@ -431,6 +431,23 @@ static bool class_by_finding(struct place *found_class,
 	       !index_lookup(index, own_place);
 }
 
+/* Find the class that a value stands for, which is called to make an object of
+ * it: `kind` of `for kind in kinds`, where `kinds: list[type[Step]]`. */
+static bool class_held_by_value(struct place *found_class,
+    struct call_targets *call_targets, struct place value, unsigned depth)
+{
+	static const char *const wrappers[] = { "Class<", "Type[", "type[",
+		NULL };
+	const struct details *details =
+	    call_targets_details(call_targets, value.file);
+	struct str list = details_list(details, value.symbol);
+	struct str type =
+	    details_type(details, list.len ? list : value.symbol);
+
+	return str_has_any(type, wrappers) &&
+	       class_of_value(found_class, call_targets, value, depth);
+}
+
 /* Find the class of what a call returns: of a class an instance, of a function
  * what it returns. `Order.new()` is an instance as `Order()` is. False, too,
  * if the value is no call. */
@@ -451,7 +468,8 @@ static bool class_by_call_result(struct place *found_class,
 		return class_by_function_output(found_class, call_targets,
 		    called, depth);
 	return class_by_unwrapping(found_class, call_targets, call, depth) ||
-	       class_by_finding(found_class, call_targets, call);
+	       class_by_finding(found_class, call_targets, call) ||
+	       class_held_by_value(found_class, call_targets, call, depth);
 }
 
 /* Find the class of a value, trying each way in turn. What is said of the

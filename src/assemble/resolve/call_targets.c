@@ -441,8 +441,7 @@ static bool class_held_by_value(struct place *found_class,
 	const struct details *details =
 	    call_targets_details(call_targets, value.file);
 	struct str list = details_list(details, value.symbol);
-	struct str type =
-	    details_type(details, list.len ? list : value.symbol);
+	struct str type = details_type(details, list.len ? list : value.symbol);
 
 	return str_has_any(type, wrappers) &&
 	       class_of_value(found_class, call_targets, value, depth);

@@ -326,7 +326,7 @@ static enum request_deed mutation_does(struct str name)
 /* `create_flip`, `saveOrder`: the word ends there. */
 bool name_makes(struct str name)
 {
-	struct str words = STR("add create dispatch enqueue insert notify "
+	struct str words = STR("add create dispatch insert notify "
 			       "persist publish put record register save send "
 			       "store submit write");
 	struct str word;

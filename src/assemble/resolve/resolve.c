@@ -297,18 +297,19 @@ static void add_whole_imports(struct file_list *files,
 	const struct facts *facts = &index->facts[file];
 
 	for (size_t i = 0; i < facts->import_count; i++) {
-		struct file_list added = { 0 };
+		struct file_list module_list = { 0 };
 
 		if (str_is(facts->imports[i].item, "*") &&
 		    facts->imports[i].name.len == 0)
-			added =
+			module_list =
 			    module_files(index, file, facts->imports[i].module);
 		for (size_t k = 0;
-		     k < added.count && files->count <= WHOLE_FILES_MOST; k++)
-			if (!has_file(files, added.items[k]))
+		     k < module_list.count && files->count <= WHOLE_FILES_MOST;
+		     k++)
+			if (!has_file(files, module_list.items[k]))
 				*(uint32_t *)array_push(&files->items,
 				    &files->count, sizeof(*files->items),
-				    index->arena) = added.items[k];
+				    index->arena) = module_list.items[k];
 	}
 }
 
@@ -317,17 +318,18 @@ static void add_whole_imports(struct file_list *files,
 static const struct file_list *whole_imports_of(const struct index *index,
     uint32_t file)
 {
-	struct whole_imports *whole = index_whole_imports(index, file);
+	struct whole_imports *whole_imports = index_whole_imports(index, file);
 
-	if (whole->known)
-		return &whole->files;
-	whole->known = true;
-	add_whole_imports(&whole->files, index, file);
-	for (size_t i = 0; i < whole->files.count; i++)
-		if (index_has_whole_import(index, whole->files.items[i]))
-			add_whole_imports(&whole->files, index,
-			    whole->files.items[i]);
-	return &whole->files;
+	if (whole_imports->known)
+		return &whole_imports->files;
+	whole_imports->known = true;
+	add_whole_imports(&whole_imports->files, index, file);
+	for (size_t i = 0; i < whole_imports->files.count; i++)
+		if (index_has_whole_import(index,
+			whole_imports->files.items[i]))
+			add_whole_imports(&whole_imports->files, index,
+			    whole_imports->files.items[i]);
+	return &whole_imports->files;
 }
 
 /* Does any of the files that it imports as a whole know the name, or export

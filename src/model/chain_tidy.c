@@ -6,8 +6,6 @@
  */
 #include "model/chain_tidy.h"
 
-#define USES_LEAST 2 /* of a store that are told, whatever the room */
-
 /* Is it the row that leads from the request to its handler? */
 static bool is_handled(const struct call_row *call_row)
 {
@@ -336,33 +334,9 @@ static bool join_passing(struct call_chain *chain, struct arena *arena)
 	return true;
 }
 
-/* The row to leave out of those that use a store which others use before: the
- * last one under a condition, else the last; two of each store stay. The
- * chain's length: there is none. */
-static size_t repeated_use(const struct call_chain *chain)
-{
-	size_t found = chain->count;
-	bool uncertain = false;
-
-	for (size_t i = chain->count; i-- > 1 && !uncertain;) {
-		const struct call_row *call_row = chain->rows[i];
-		size_t before = 0;
-
-		for (size_t k = 0; k < i && call_way(call_row) == WAY_USES; k++)
-			before += call_way(chain->rows[k]) == WAY_USES &&
-				  str_equal(chain->rows[k]->to, call_row->to);
-		if (before < USES_LEAST ||
-		    (found < chain->count && call_row->condition.len == 0))
-			continue;
-		found = i;
-		uncertain = call_row->condition.len > 0;
-	}
-	return found;
-}
-
 /* Calls without models go first, as they say least; then what is only passed
- * on; then further uses of a store; calls on models last. Else what reaches out
- * stays, even if there are more of them than `most`. */
+ * on; calls on models last. What reaches out stays, even if there are more of
+ * them than `most`. */
 bool model_shorten_calls(struct call_chain *chain, size_t most,
     struct arena *arena)
 {
@@ -373,8 +347,6 @@ bool model_shorten_calls(struct call_chain *chain, size_t most,
 
 		if (least == chain->count && join_passing(chain, arena))
 			continue;
-		if (least == chain->count)
-			least = repeated_use(chain);
 		if (least == chain->count)
 			least = least_of(chain, true);
 		if (least == chain->count)

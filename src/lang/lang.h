@@ -254,6 +254,9 @@ struct language {
 	/* Functions that give back the one they are given, with arguments put
 	 * into it; NULL: none. */
 	const char *binders;
+	/* Methods of a function that call it, and what the methods of a class
+	 * are kept in: "apply call prototype"; NULL: none. */
+	const char *function_members;
 	bool last_value; /* a function's last expression is its result */
 	bool tuples; /* `a, b = f()` takes apart what f returns */
 	bool imports_all; /* nothing of a library is used without an import */

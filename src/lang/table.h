@@ -100,7 +100,7 @@
 	    .by_imports = true, .acyclic = true, .by_place = true, \
 	    .carried = "context.Context workflow.Context", \
 	    .surface = SURFACE_CAPITAL, .settings = "viper.GetString", \
-	    .loop_index = true, \
+	    .loop_index = true, .tuples = true, \
 	    .test_types = "*testing.B *testing.F *testing.M *testing.T " \
 			  "testing.TB") \
 	COUNTED("go-template", "Go Template", true, "gotmpl gohtml tmpl") \
@@ -144,6 +144,7 @@
 	    .iterators = "forEach map flatMap", \
 	    .handing = "flatMap forEach map then", .beginnings = "ready", \
 	    .surface = SURFACE_MARKED, .block_index = true, .ties = "bind", \
+	    .function_members = "apply call prototype", \
 	    .run_as = "require.main import.meta", .formats = "% format", \
 	    .joins = "path.join posix.join path.posix.join", .onto = "<URL", \
 	    .environment = "process.env import.meta.env Bun.env", \
@@ -348,6 +349,7 @@
 	    .handing = "flatMap forEach map then", .beginnings = "ready", \
 	    .run_as = "require.main import.meta", .block_index = true, \
 	    .formats = "% format", .ties = "bind", \
+	    .function_members = "apply call prototype", \
 	    .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, .by_imports = true, \
@@ -361,6 +363,7 @@
 	    .handing = "flatMap forEach map then", .beginnings = "ready", \
 	    .run_as = "require.main import.meta", .block_index = true, \
 	    .formats = "% format", .ties = "bind", \
+	    .function_members = "apply call prototype", \
 	    .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, .by_imports = true, \

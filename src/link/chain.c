@@ -145,6 +145,21 @@ static void expand_store_choice(struct strs *names,
 		*names = choice->names;
 }
 
+/* Are all of the stores those among which one setting chooses? */
+static bool is_one_choice(const struct strs *names,
+    const struct store_names *store_names)
+{
+	const struct store_choice *choice =
+	    names->count ? store_choice_of(&store_names->choices, STR(""),
+			       names->items[0])
+			 : NULL;
+
+	for (size_t i = 0; choice && i < names->count; i++)
+		if (!strs_have(&choice->names, names->items[i]))
+			return false;
+	return choice && !choice->open;
+}
+
 /* The name of the store that a subsystem's code uses (number of the last + 1:
  * the project's): its own store, else the project's; "": it is not known. */
 static struct str store_used_by(const struct store_names *store_names,
@@ -167,7 +182,7 @@ static struct str store_used_by(const struct store_names *store_names,
 		expand_store_choice(&names, store_names);
 	if (stores.all.count == 0 && subsystem < count)
 		named_store->name = store_used_by(store_names, count);
-	else if (names.count == 1 ||
+	else if (names.count == 1 || is_one_choice(&names, store_names) ||
 		 (subsystem < count && names.count <= STORES_MOST))
 		named_store->name = any_of(&names, linking->perm);
 	return named_store->name;

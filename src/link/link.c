@@ -96,6 +96,7 @@ void link_model(struct model *model, const struct link_from *link_from,
 	find_modules(&linking);
 	model_program_roles(&linking.traits.roles, model, scratch);
 	add_patterns(&linking);
+	model->purpose = linking.scan->purpose;
 	describe_project(&linking);
 	drop_stray_layers(&linking);
 	add_chain(&linking);

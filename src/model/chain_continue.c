@@ -171,9 +171,11 @@ static void add_sent(struct going *going, struct str subsystem,
 }
 
 /* Is a step of a handler's chain told where another one goes on: whom it
- * reaches, and, if there is room, what the handler itself keeps and calls? */
+ * reaches, and, if there is room, what the handler, and who it is told to call,
+ * keep and call? */
 static bool is_told_beyond(const struct going *going,
-    const struct call_row *call_row, struct str handler)
+    const struct call_row *call_row, struct str handler,
+    const struct map *callers)
 {
 	bool room = going->own.count + going->added < ROWS_ROOM;
 
@@ -185,7 +187,8 @@ static bool is_told_beyond(const struct going *going,
 	case WAY_USES:
 		return room;
 	case WAY_CALLS:
-		return room && str_equal(call_row->from, handler);
+		return room && (str_equal(call_row->from, handler) ||
+				   map_get(callers, call_row->from));
 	default:
 		return false;
 	}
@@ -198,6 +201,7 @@ static void add_chain_of(struct going *going, struct str entry,
 {
 	const struct call_row *call_rows = going->model->calls.items;
 	struct map callers = { .arena = going->arena };
+	struct map used = { .arena = going->arena };
 
 	for (size_t i = 0; i < going->model->calls.count; i++) {
 		enum call_way way = call_way(&call_rows[i]);
@@ -211,12 +215,17 @@ static void add_chain_of(struct going *going, struct str entry,
 				return; /* another handler's */
 			continue;
 		}
-		if (!is_told_beyond(going, &call_rows[i], handler))
+		if (!is_told_beyond(going, &call_rows[i], handler, &callers))
 			continue;
 		call_row = NEW(going->arena, struct call_row);
 		*call_row = call_rows[i];
-		if (!map_get(&callers, call_row->from))
+		if (!map_get(&callers, call_row->from)) {
 			call_row->from = handler;
+			/* By whatever it calls, a store is used once. */
+			if (way == WAY_USES &&
+			    (*map_put(&used, call_row->to))++)
+				continue;
+		}
 		if (way == WAY_CALLS)
 			*map_put(&callers, call_row->to) = 1;
 		push_row(going, call_row);

@@ -22,6 +22,9 @@ enum {
 	PARTS_MOST = 4,
 	ROWS_MOST = 12, /* a longer chain does not tell more */
 	WEIGHT_OUTSIDE = 20, /* by those who use it, and not by a message */
+	WEIGHT_DEEP =
+	    2, /* less for each part of a path, which tells details … */
+	DEEP_MOST = 4,
 	WEIGHT_CHANGES = 6,
 	WEIGHT_MAKES = 12,
 	WEIGHT_FOLDER = 2, /* of a program, by how much is beside it */
@@ -119,22 +122,44 @@ static struct call_chain chain_at(const struct call_row **rows, size_t count)
 	return call_chain;
 }
 
-/* Of a request from outside, by what it is about and does. A message counts
- * less, as someone's request has led to it; a probe nothing: it is no flow of
- * data. */
-static size_t weight_of_request(struct str entry, struct str file,
+/* Is any function of the chain called as what keeps or sends something, or does
+ * it send anything? */
+static bool chain_makes(const struct call_chain *chain)
+{
+	for (size_t i = 0; i < chain->count; i++) {
+		const struct call_row *call_row = chain->rows[i];
+		enum call_way way = call_way(call_row);
+
+		if (way == WAY_SENDS || way == WAY_EMITS ||
+		    (way == WAY_CALLS &&
+			name_makes(str_after_last(call_row->to, '.'))))
+			return true;
+	}
+	return false;
+}
+
+/* Of a request from outside, by what it is about and does: where its method
+ * leaves that open, by what its chain does. A message counts less, as someone's
+ * request has led to it; a probe nothing: it is no flow of data. */
+static size_t weight_of_request(const struct call_chain *chain,
     const struct map *purpose)
 {
-	struct str path = entry;
+	struct str path = chain->entry;
 	struct str method;
 	size_t weight = WEIGHT_REQUEST;
+	size_t detail;
 
-	if (entry_is_consumer(entry))
+	if (entry_is_consumer(chain->entry))
 		return weight;
 	str_cut(&method, &path, ' ');
 	if (path_is_probe(path))
 		return 0;
-	weight += WEIGHT_OUTSIDE + request_purpose(method, path, file, purpose);
+	if (str_is(method, "ANY") && chain_makes(chain))
+		method = STR("POST");
+	detail = path_detail(path);
+	weight -= WEIGHT_DEEP * (detail < DEEP_MOST ? detail : DEEP_MOST);
+	weight += WEIGHT_OUTSIDE + request_purpose(method, path,
+				       chain->rows[0]->at.path, purpose);
 	switch (request_does(method, path)) {
 	case REQUEST_MAKES:
 		return weight + WEIGHT_MAKES;
@@ -327,8 +352,7 @@ static size_t chain_weight(const struct call_chain *chain,
 		 WEIGHT_MODEL * models.count + WEIGHT_REACH * reached.count +
 		 WEIGHT_PART * other_parts(&parts, chain, model) +
 		 (entry_is_request(chain->entry)
-			 ? weight_of_request(chain->entry,
-			       chain->rows[0]->at.path, purpose)
+			 ? weight_of_request(chain, purpose)
 			 : weight_of_program(chain->entry, model, arena));
 	if (call_way(chain->rows[0]) == WAY_OFFERS &&
 	    is_main_library(model, chain->rows[0]->from))
@@ -353,7 +377,9 @@ void model_main_calls(struct call_chain *leading, const struct model *model,
 	size_t most = 0;
 
 	*leading = (struct call_chain){ 0 };
-	stems_add(&purpose, model->project.name, model->project.description);
+	stems_add(&purpose, model->project.name,
+	    str_printf(arena, "%.*s %.*s", STR_ARG(model->project.description),
+		STR_ARG(model->purpose)));
 	for (size_t i = 0; i < count; i++)
 		rows[i] = &calls[i];
 	sort_items(rows, count, sizeof(*rows), by_entry, NULL);

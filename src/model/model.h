@@ -294,6 +294,7 @@ MODEL_LISTS(STRUCT)
 
 struct model {
 	struct project project;
+	struct str purpose; /* what its documents begin with; not written */
 #define X(list, tag, FIELDS, about) struct rows list;
 	MODEL_LISTS(X)
 #undef X
@@ -625,6 +626,8 @@ bool call_is_looped(const struct call_row *call_row);
 /* What a request does, by its method, of a procedure by its name. */
 enum request_deed { REQUEST_READS, REQUEST_CHANGES, REQUEST_MAKES };
 enum request_deed request_does(struct str method, struct str path);
+/* Is a function called as what keeps or sends something: `save_order`? */
+bool name_makes(struct str name);
 /* The first part of a path that names something, of a procedure its service. */
 struct str path_subject(struct str path);
 /* Is a part of a path a parameter, or has it one? */

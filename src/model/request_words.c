@@ -15,7 +15,9 @@
 enum {
 	WEIGHT_OWN = 12, /* it is not what every product has */
 	WEIGHT_TOLD = 10, /* the documents name it */
+	WEIGHT_TOLD_PART = 6, /* … in a part of its last word */
 	WEIGHT_TOLD_READ = 4, /* and it only reads, or is named twice */
+	WEIGHT_WHOLE = 4, /* what a service makes is what it is called after */
 };
 
 /* What a program says of itself: how it fares, what it serves. */
@@ -321,6 +323,25 @@ static enum request_deed mutation_does(struct str name)
 		   : REQUEST_CHANGES;
 }
 
+/* `create_flip`, `saveOrder`: the word ends there. */
+bool name_makes(struct str name)
+{
+	struct str words = STR("add create dispatch insert notify "
+			       "persist publish put record register save send "
+			       "store submit write");
+	struct str word;
+
+	while (str_cut(&word, &words, ' ')) {
+		struct str rest = str_slice(name, word.len, name.len);
+
+		if (str_equal_nocase(str_slice(name, 0, word.len), word) &&
+		    (rest.len == 0 || rest.ptr[0] == '_' ||
+			char_is_capital(rest.ptr[0])))
+			return true;
+	}
+	return false;
+}
+
 /* What is asked with a body, as it would be too long for an address: `POST
  * /orders/search` reads. */
 static bool is_query_path(struct str path)
@@ -385,20 +406,46 @@ static struct str last_name(struct str path)
 	return is_naming_segment(last) && !is_set_up(last) ? last : STR("");
 }
 
+static bool is_of_several_words(struct str name)
+{
+	return str_find(name, '-') < name.len || str_find(name, '_') < name.len;
+}
+
+/* `OrderService/CreateOrder`, unlike `OrderService/CreateOrderNote`. */
+static bool makes_subject(struct str path)
+{
+	struct str subject = path_subject(path);
+	struct str name = last_part(path);
+	size_t verb = 0;
+
+	if (str_ends(subject, "Service"))
+		subject.len -= strlen("Service");
+	while (
+	    verb < name.len && (verb == 0 || !char_is_capital(name.ptr[verb])))
+		verb++;
+	return subject.len && procedure_does(path) == REQUEST_MAKES &&
+	       str_equal(str_slice(name, verb, name.len), subject);
+}
+
 size_t request_purpose(struct str method, struct str path, struct str file,
     const struct map *stems)
 {
 	struct str subject = path_subject(path);
 	bool told = !is_set_up(subject) && stems_have(stems, subject);
 	bool last = stems_have(stems, last_name(path));
+	size_t whole =
+	    str_is(method, "RPC") && makes_subject(path) ? WEIGHT_WHOLE : 0;
 
 	if (is_moved(path, stems) || is_for_operators(path, file, stems))
 		return 0;
 	if (!told && !last)
-		return path_is_own(path) ? WEIGHT_OWN : 0;
+		return path_is_own(path) ? WEIGHT_OWN + whole : 0;
 	/* What is only looked at is seldom what it is for. */
 	if (request_does(method, path) == REQUEST_READS &&
 	    !(last && (is_query_path(path) || str_is(method, "RPC"))))
 		return WEIGHT_OWN + WEIGHT_TOLD_READ;
-	return WEIGHT_OWN + WEIGHT_TOLD + (told && last ? WEIGHT_TOLD_READ : 0);
+	if (!told && is_of_several_words(last_name(path)))
+		return WEIGHT_OWN + whole + WEIGHT_TOLD_PART;
+	return WEIGHT_OWN + whole + WEIGHT_TOLD +
+	       (told && last ? WEIGHT_TOLD_READ : 0);
 }

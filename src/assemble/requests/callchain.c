@@ -25,6 +25,7 @@ enum {
 	WORK_LEAST = 8, /* … if there are endpoints without known handlers */
 	OFFERED_LEAST = 3, /* steps of a library's chain: more than these */
 	TAKERS_MOST = 3, /* consumers of what a request's chain sends */
+	TOLD_BY_MAKING = 10, /* points of a request whose method is open */
 	TOLD_ENOUGH = 14, /* chain_score(); then no other of its subject */
 };
 
@@ -338,6 +339,10 @@ static void walk_unit(struct chain_group *group, struct units *units,
 	if (!program_find(&program, group, units_entry_points(units, unit),
 		unit))
 		return;
+	/* Beside the product, what is served says enough. */
+	if (group->out->endpoints.count > group->first->endpoints &&
+	    !path_is_product(index->facts[program.start.file].path))
+		return;
 	/* What only calls one function is hardly more than its entry. */
 	if (program.start.symbol.len == 0 &&
 	    index->facts[program.start.file].language->by_imports &&
@@ -421,14 +426,31 @@ static void put_takers(const struct chain_walk *walk)
 	}
 }
 
+/* Is the request's method open, and any function called as what keeps or sends
+ * something? */
+static bool makes_openly(const struct chain_walk *walk)
+{
+	for (size_t i = 1; i < walk->count && str_starts(walk->entry, "ANY ");
+	     i++) {
+		const struct chain_step *step = &walk->steps[i];
+
+		if (step->way == WAY_SENDS || step->way == WAY_EMITS ||
+		    (step->place.file != NOWHERE &&
+			name_makes(symbol_last(step->place.symbol))))
+			return true;
+	}
+	return false;
+}
+
 /* The score of a request by which the best of a unit is chosen: chain_score()
- * (`chain`) alone for a chain of few steps, else with the request's weight and
- * the points for reaching others. */
+ * (`chain`) alone for a chain of few steps, else with the request's weight, the
+ * points for reaching others, and those for making something. */
 static size_t score_of_request(const struct chain_walk *walk,
     const struct request *request, size_t chain)
 {
 	return chain > STEPS_LEAST
-		   ? chain + request->weight + chain_told_by_others(walk)
+		   ? chain + request->weight + chain_told_by_others(walk) +
+			 (makes_openly(walk) ? TOLD_BY_MAKING : 0)
 		   : chain;
 }
 
@@ -529,7 +551,8 @@ static enum told add_chains_of_requests(struct chain_group *group)
 	return result;
 }
 
-/* How many endpoints the group has, probes (`/healthz`) not counted. */
+/* How many endpoints the group has, without probes (`/healthz`) and those that
+ * stand beside the product. */
 static size_t count_group_served(const struct chain_group *group)
 {
 	const struct endpoint *endpoints = group->out->endpoints.items;
@@ -537,7 +560,8 @@ static size_t count_group_served(const struct chain_group *group)
 
 	for (size_t i = group->first->endpoints;
 	     i < group->out->endpoints.count; i++)
-		served += !path_is_probe(endpoints[i].path);
+		served += !path_is_probe(endpoints[i].path) &&
+			  path_is_product(endpoints[i].at.path);
 	return served;
 }
 
@@ -586,7 +610,7 @@ uint32_t bodies_to_read(const struct facts *facts)
 		    list == &model_lists[LIST_queues] ||
 		    list == &model_lists[LIST_commands])
 			out |= BODIES_CALLS;
-		if (is_wiring(list))
+		if (is_wiring(list) && path_is_product(facts->path))
 			out |= BODIES_WIRED;
 		if (list == entries->rows)
 			out |= BODIES_START;
@@ -639,6 +663,14 @@ uint32_t bodies_of_start(const struct start_row *start)
 		   : 0;
 }
 
+uint32_t start_file(const struct index *index, const struct start_row *start)
+{
+	uint32_t file = start->target.len ? index_file(index, start->target)
+					  : NOWHERE;
+
+	return file != NOWHERE && bodies_of_start(start) ? file : NOWHERE;
+}
+
 /* The BODIES_* bits of all files of the group together (0: none), and
  * BODIES_START if a manifest starts a script among them. */
 static uint32_t bodies_of_group(const struct index *index)
@@ -648,8 +680,7 @@ static uint32_t bodies_of_group(const struct index *index)
 	for (size_t i = 0; i < index->count; i++)
 		bodies |= index->facts[i].marks;
 	for (size_t i = 0; i < index->scan->start_count; i++)
-		if (bodies_of_start(&index->scan->starts[i]) &&
-		    index_file(index, index->scan->starts[i].target) != NOWHERE)
+		if (start_file(index, &index->scan->starts[i]) != NOWHERE)
 			bodies |= BODIES_START;
 	return bodies;
 }

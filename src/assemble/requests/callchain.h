@@ -10,6 +10,8 @@
 #include "assemble/units/unit_rows.h"
 #include "model/model.h"
 
+struct start_row; /* scan/scan.h */
+
 /* Rows of the model from which on they are those of one group's files. */
 struct group_rows {
 	size_t endpoints;
@@ -36,6 +38,11 @@ void assemble_calls(struct model *model, struct units *units,
     exports_finder *find_exports, struct arena *perm);
 
 /* ---- shared by the files of it ---- */
+
+/* The file of the group that a way to start runs, if it is followed from there;
+ * NOWHERE: none. Few starts are of one group: whether one is followed is asked
+ * last. */
+uint32_t start_file(const struct index *index, const struct start_row *start);
 
 enum {
 	LEVELS_MOST = 7, /* calls below the entry point */

@@ -72,9 +72,8 @@ void chain_read_ahead(const struct chain_group *group)
 		if (index->facts[file].marks & BODIES_START)
 			add_file_to_read(ahead, file);
 	for (size_t i = 0; i < index->scan->start_count; i++)
-		if (bodies_of_start(&index->scan->starts[i]))
-			add_file_to_read(ahead,
-			    index_file(index, index->scan->starts[i].target));
+		add_file_to_read(ahead,
+		    start_file(index, &index->scan->starts[i]));
 	for (size_t i = group->first->commands; i < group->out->commands.count;
 	     i++)
 		add_file_to_read(ahead,

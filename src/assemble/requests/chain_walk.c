@@ -603,10 +603,30 @@ static bool find_told_alternative(struct place *place,
 	return found;
 }
 
+/* The last part of a condition, in which the call stands: `for stages` of `if
+ * ready; for stages`. */
+static struct str innermost_condition(struct str condition)
+{
+	struct str part = { 0 };
+
+	while (str_cut(&part, &condition, ';'))
+		;
+	return str_trim(part);
+}
+
+/* Is the call made of each of several, in a loop, and of a method that their
+ * class leaves open? */
+static bool is_made_of_each(const struct chain_walk *walk, struct place method,
+    const struct called *call)
+{
+	return str_starts(innermost_condition(call->when.condition), "for ") &&
+	       !function_has_body(walk->group->call_targets, method);
+}
+
 /* Find the function to follow of a call that may be of several,
  * `handlers[kind](job)`; `*names`: the text that lists them, "" if there is
  * only one. False: it is of none; or, for a request, call_target() knows one
- * function that it is of. */
+ * function that it is of, and the call is not made of each. */
 static bool find_one_of(struct place *place, struct str *names,
     const struct chain_walk *walk, struct place from, const struct called *call)
 {
@@ -616,8 +636,10 @@ static bool find_one_of(struct place *place, struct str *names,
 
 	if (call->given)
 		return false;
-	if (!walk->told && call_target(place, &reason, group->call_targets,
-			       from, call->symbol))
+	if (!walk->told &&
+	    call_target(place, &reason, group->call_targets, from,
+		call->symbol) &&
+	    !is_made_of_each(walk, *place, call))
 		return false;
 	find_alternatives(&alternatives, group->call_targets, from,
 	    call->symbol);
@@ -678,7 +700,7 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 	if (!step)
 		return false;
 	step->reason = reason;
-	if (walk->told && call->given)
+	if (call->given && step->way == WAY_CALLS)
 		step->way = WAY_PASSES;
 	step->shared = is_shared_object(group, place, reason);
 	return true;

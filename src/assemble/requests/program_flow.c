@@ -107,11 +107,9 @@ static struct place_list find_starts(const struct chain_group *group,
 		else
 			add_started_class(&starts, group, &entry_points[i]);
 	for (size_t i = 0; i < index->scan->start_count; i++) {
-		const struct start_row *start = &index->scan->starts[i];
-		struct place place = { bodies_of_start(start)
-					   ? index_file(index, start->target)
-					   : NOWHERE,
-			{ 0 } };
+		struct place place = {
+			start_file(index, &index->scan->starts[i]), { 0 }
+		};
 
 		if (place.file != NOWHERE &&
 		    index->facts[place.file].unit == unit)
@@ -568,8 +566,22 @@ static bool is_public_method(struct str name)
 	return !str_starts(name, "_") && !symbol_is_maker(name);
 }
 
+/* Add the function that makes what is exported, which says what that does:
+ * `makeClient` of `const client = makeClient()`. */
+static void add_maker(struct program_graph *program_graph, struct place value)
+{
+	const char *reason;
+	struct place maker;
+
+	if (symbol_is_call(value.symbol) &&
+	    call_target(&maker, &reason, program_graph->group->call_targets,
+		(struct place){ value.file, { 0 } },
+		symbol_uncalled(value.symbol)))
+		program_add_function(program_graph, maker);
+}
+
 /* Add to the graph what users call of an exported name that `file` defines: the
- * function, or the public methods of the class. */
+ * function, the public methods of the class, or what makes its value. */
 static void add_offered(struct program_graph *program_graph,
     const struct export_row *export_row, uint32_t file)
 {
@@ -582,6 +594,9 @@ static void add_offered(struct program_graph *program_graph,
 		const struct symbol_fact *fact = &facts->symbols[i];
 		struct str owner = symbol_owner(fact->name);
 
+		if (fact->kind == SYMBOL_ALIAS && str_equal(fact->name, name))
+			add_maker(program_graph,
+			    (struct place){ file, fact->value });
 		if (fact->kind != SYMBOL_FUNCTION ||
 		    symbol_is_local(fact->name))
 			continue;

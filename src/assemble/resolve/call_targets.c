@@ -341,6 +341,50 @@ static bool class_by_field(struct place *found_class,
 	return false;
 }
 
+/* The type of one of several results, which stands among those of a function:
+ * `*Topic` of `(string, *Topic, error)`; "": there is none. */
+static struct str type_of_result(struct str output, size_t number)
+{
+	size_t depth = 0;
+	size_t from = 1;
+
+	for (size_t i = 1; i < output.len && output.ptr[0] == '('; i++) {
+		char c = output.ptr[i];
+
+		if ((c == ',' || c == ')') && depth == 0) {
+			if (number-- == 0)
+				return str_after_last(str_trim(str_slice(output,
+							  from, i)),
+				    ' ');
+			from = i + 1;
+		}
+		depth += char_among(c, "([{") ? 1 : 0;
+		depth -= depth && char_among(c, ")]}") ? 1 : 0;
+	}
+	return (struct str){ 0 };
+}
+
+/* Find the class of `f().1`, the second of several results of a function. */
+static bool class_by_further_result(struct place *found_class,
+    struct call_targets *call_targets, struct place value, unsigned depth)
+{
+	size_t dot = symbol_dot(value.symbol);
+	struct str number = str_slice(value.symbol, dot + 1, value.symbol.len);
+	struct place call = { value.file, str_slice(value.symbol, 0, dot) };
+	const char *reason;
+	const struct detail *detail;
+	struct place called;
+
+	if (number.len != 1 || !char_is_digit(number.ptr[0]) ||
+	    !symbol_is_call(call.symbol) ||
+	    !find_called_function(&called, &reason, call_targets, call, depth))
+		return false;
+	detail = call_targets_function(call_targets, called);
+	return detail && type_class(found_class, call_targets, called.file,
+			     type_of_result(detail->output,
+				 (size_t)(number.ptr[0] - '0')));
+}
+
 /* Find the class of an unwrapped result: `open().unwrap()` is what `open()` is,
  * in languages that list such methods (`keeps`). False: it is no such call, or
  * not known. */
@@ -390,6 +434,22 @@ static bool class_by_finding(struct place *found_class,
 	       !index_lookup(index, own_place);
 }
 
+/* Find the class that a value stands for, which is called to make an object of
+ * it: `kind` of `for kind in kinds`, where `kinds: list[type[Step]]`. */
+static bool class_held_by_value(struct place *found_class,
+    struct call_targets *call_targets, struct place value, unsigned depth)
+{
+	static const char *const wrappers[] = { "Class<", "Type[", "type[",
+		NULL };
+	const struct details *details =
+	    call_targets_details(call_targets, value.file);
+	struct str list = details_list(details, value.symbol);
+	struct str type = details_type(details, list.len ? list : value.symbol);
+
+	return str_has_any(type, wrappers) &&
+	       class_of_value(found_class, call_targets, value, depth);
+}
+
 /* Find the class of what a call returns: C of `C()` and of `C.new()`; of a
  * function what it returns. False: the value is no call, or it is not known. */
 static bool class_by_call_result(struct place *found_class,
@@ -409,7 +469,8 @@ static bool class_by_call_result(struct place *found_class,
 		return class_by_function_output(found_class, call_targets,
 		    called, depth);
 	return class_by_unwrapping(found_class, call_targets, call, depth) ||
-	       class_by_finding(found_class, call_targets, call);
+	       class_by_finding(found_class, call_targets, call) ||
+	       class_held_by_value(found_class, call_targets, call, depth);
 }
 
 /* Find the class of a value, trying each way in turn; false: it is not known.
@@ -424,6 +485,7 @@ static bool find_value_class(struct place *found_class,
 	if (class_by_declared_type(found_class, call_targets, value) ||
 	    class_by_loop(found_class, call_targets, value, depth) ||
 	    class_by_call_result(found_class, call_targets, value, depth) ||
+	    class_by_further_result(found_class, call_targets, value, depth) ||
 	    class_by_binding(found_class, call_targets, value, depth))
 		return true;
 	if (dot == value.symbol.len)
@@ -544,6 +606,28 @@ static const char *reason_by_name(const struct index *index, uint32_t from,
 					   : "in the same file";
 }
 
+/* A symbol without what languages put between a function and its call, or a
+ * class and its methods: `send` of `send.call`, `Desk.open` of
+ * `Desk.prototype.open`. */
+static struct str plain_call(const struct index *index, struct place call)
+{
+	const struct language *language = index->facts[call.file].language;
+	struct str rest = call.symbol;
+	struct buf out = { .arena = index->arena };
+	struct str part;
+
+	if (!language || !language->function_members)
+		return call.symbol;
+	while (str_cut(&part, &rest, '.')) {
+		if (out.len && str_listed(language->function_members, part))
+			continue;
+		if (out.len)
+			buf_putc(&out, '.');
+		buf_put(&out, part);
+	}
+	return buf_str(&out);
+}
+
 /* Find the function that a call means: what its name resolves to, unless that
  * is only declared; then, and for other names, the method of the receiver's
  * class. False: it is not known. `depth` bounds questions about classes. */
@@ -564,8 +648,15 @@ static bool find_called_uncached(struct place *found_function,
 	    find_class_method(found_function, reason, call_targets, receiver,
 		str_slice(symbol, dot + 1, symbol.len)))
 		return true;
-	if (!is_named)
-		return false;
+	if (!is_named) {
+		struct str plain = plain_call(call_targets->index,
+		    (struct place){ call.file, symbol });
+
+		place = (struct place){ call.file, plain };
+		if (plain.len == symbol.len ||
+		    !resolve(&place, call_targets->index, place, is_function))
+			return false;
+	}
 	*found_function = definition_of_declared(call_targets->index, place);
 	*reason = reason_by_name(call_targets->index, call.file, place);
 	return true;

@@ -17,7 +17,7 @@
 
 #define DEPTH_LIMIT 14 /* steps one after the other */
 #define STEPS_MOST 300 /* steps of a search in all */
-#define STEPS_FEW 12 /* first steps, whose failures are not noted */
+#define STEPS_FEW 3 /* first steps, whose failures are not noted */
 #define SYMBOL_MOST 300 /* bytes; longer ones come of cycles of aliases */
 
 /* A search for a place that passes the test `wanted`. */
@@ -285,6 +285,79 @@ static bool find_in_whole_import(struct place *found_place,
 	return false;
 }
 
+/* Is the file in the list? */
+static bool has_file(const struct file_list *files, uint32_t file)
+{
+	for (size_t i = 0; i < files->count; i++)
+		if (files->items[i] == file)
+			return true;
+	return false;
+}
+
+/* Add the files of the modules that one file imports as a whole. */
+static void add_whole_imports(struct file_list *files,
+    const struct index *index, uint32_t file)
+{
+	const struct facts *facts = &index->facts[file];
+
+	for (size_t i = 0; i < facts->import_count; i++) {
+		struct file_list module_list = { 0 };
+
+		if (str_is(facts->imports[i].item, "*") &&
+		    facts->imports[i].name.len == 0)
+			module_list =
+			    module_files(index, file, facts->imports[i].module);
+		for (size_t k = 0;
+		     k < module_list.count && files->count <= WHOLE_FILES_MOST;
+		     k++)
+			if (!has_file(files, module_list.items[k]))
+				*(uint32_t *)array_push(&files->items,
+				    &files->count, sizeof(*files->items),
+				    index->arena) = module_list.items[k];
+	}
+}
+
+/* The files that a file imports as a whole, and that these do, found once:
+ * the list grows while it is walked. */
+static const struct file_list *whole_imports_of(const struct index *index,
+    uint32_t file)
+{
+	struct whole_imports *whole_imports = index_whole_imports(index, file);
+
+	if (whole_imports->known)
+		return &whole_imports->files;
+	whole_imports->known = true;
+	add_whole_imports(&whole_imports->files, index, file);
+	for (size_t i = 0; i < whole_imports->files.count; i++)
+		if (index_has_whole_import(index,
+			whole_imports->files.items[i]))
+			add_whole_imports(&whole_imports->files, index,
+			    whole_imports->files.items[i]);
+	return &whole_imports->files;
+}
+
+/* Does any of the files that it imports as a whole know the name, or export
+ * what goes by another? Of too many files that is not asked. */
+static bool is_known_by_whole_import(const struct index *index, uint32_t file,
+    struct str name)
+{
+	static const char *const exported[] = { "default", "exports",
+		"module" };
+	const struct file_list *files = whole_imports_of(index, file);
+
+	if (files->count > WHOLE_FILES_MOST)
+		return true;
+	for (size_t i = 0; i < files->count; i++) {
+		if (index_head_of_name(index, files->items[i], name))
+			return true;
+		for (size_t k = 0; k < LENGTH(exported); k++)
+			if (index_head_of_name(index, files->items[i],
+				str_from(exported[k])))
+				return true;
+	}
+	return false;
+}
+
 /* May the symbol come from a module that the file imports as a whole? False
  * without such an import. A header gives only what some file defines, and no
  * members of functions' results: all else is a library's. */
@@ -294,11 +367,14 @@ static bool may_come_by_whole_import(const struct search *search,
 	const struct language *language =
 	    search->index->facts[from.file].language;
 
-	return index_has_whole_import(search->index, from.file) &&
-	       !(language && language->surface == SURFACE_HEADER &&
-		   (symbol_is_of_function(from.symbol) ||
-		       !index_files_defining(search->index,
-			   symbol_head(from.symbol))));
+	if (!index_has_whole_import(search->index, from.file))
+		return false;
+	if (language && language->surface == SURFACE_HEADER)
+		return !symbol_is_of_function(from.symbol) &&
+		       index_files_defining(search->index,
+			   symbol_head(from.symbol));
+	return is_known_by_whole_import(search->index, from.file,
+	    symbol_head(from.symbol));
 }
 
 /* Follow the imports that bind the symbol's first name, then those of all names
@@ -361,17 +437,17 @@ static bool follow_crate(struct place *found_place, struct search *search,
  * with `alias A.B.C`, `C.f()` is A.B.C.f. False: no import binds the name so,
  * or nothing wanted has the full name. */
 static bool follow_full_module_name(struct place *found_place,
-    struct search *search, struct place from)
+    struct search *search, struct place from, const struct head *head)
 {
 	const struct facts *facts = &search->index->facts[from.file];
 	size_t end = symbol_head(from.symbol).len;
-	struct str head = str_slice(from.symbol, 0, end);
 
-	for (size_t i = 0; i < facts->import_count; i++) {
-		const struct import_fact *import = &facts->imports[i];
+	for (size_t i = 0; head && i < head->imports.count; i++) {
+		const struct import_fact *import =
+		    &facts->imports[head->imports.items[i]];
 		struct str full_name = import->module;
 
-		if (!str_equal(import->name, head))
+		if (import->name.len != end)
 			continue;
 		if (import->item.len)
 			full_name =
@@ -545,7 +621,7 @@ static bool follow_each_way(struct place *found_place, struct search *search,
 	       follow_crate(found_place, search, from, depth) ||
 	       package_find(found_place, search->index, from, search->wanted) ||
 	       follow_beside(found_place, search, from, depth) ||
-	       follow_full_module_name(found_place, search, from) ||
+	       follow_full_module_name(found_place, search, from, head) ||
 	       follow_member_of_known_class(found_place, search, from, depth) ||
 	       follow_qualified_class(found_place, search, from, depth) ||
 	       follow_bare_member(found_place, search, from, depth);
@@ -571,10 +647,9 @@ static bool follow_symbol(struct place *found_place, struct search *search,
 	failed = map_get(&search->failed, key);
 	if (failed && *failed >= depth)
 		return false;
-	if (follow_each_way(found_place, search, from, depth))
-		return true;
+	/* Noted before, so that a way that comes back here ends, too. */
 	*map_put(&search->failed, key) = depth;
-	return false;
+	return follow_each_way(found_place, search, from, depth);
 }
 
 /* Search, without looking at earlier answers. The result lives as long as the

@@ -213,6 +213,12 @@ bool index_has_whole_import(const struct index *index, uint32_t file)
 	return file_names_of(index, file)->has_whole_import;
 }
 
+struct whole_imports *index_whole_imports(const struct index *index,
+    uint32_t file)
+{
+	return &file_names_of(index, file)->whole;
+}
+
 /* All that the file itself says of a symbol, as a linked list; NULL: nothing.
  */
 struct named *index_lookup(const struct index *index, struct place place)

@@ -40,11 +40,21 @@ struct head {
 	size_t longest; /* length of the longest alias of these; 0: none */
 };
 
+/* The files whose names all hold in a file, as it imports them as a whole, and
+ * those that these import so. Filled by resolve(). */
+struct whole_imports {
+	struct file_list files;
+	bool known; /* `files` is filled, with at most WHOLE_FILES_MOST */
+};
+
+#define WHOLE_FILES_MOST 32
+
 /* The names that one file knows. */
 struct file_names {
 	struct map symbols; /* symbol → struct named */
 	struct map heads; /* first name of a symbol or import → struct head */
 	bool has_whole_import; /* others may come by `import *` */
+	struct whole_imports whole;
 };
 
 /* Names and answers, each made when somebody first asks: most files are never
@@ -102,6 +112,8 @@ const struct head *index_head_of_name(const struct index *index, uint32_t file,
     struct str name);
 /* Does the file import all names of some module, `from a import *`? */
 bool index_has_whole_import(const struct index *index, uint32_t file);
+struct whole_imports *index_whole_imports(const struct index *index,
+    uint32_t file);
 /* Note that a name of a file stands for a node of the tree of scopes. */
 void index_add_node(struct index *index, struct place place, uint32_t node);
 /* The list that a map of the index has under a key; NULL: none. */

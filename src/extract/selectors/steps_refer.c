@@ -179,14 +179,32 @@ static bool may_be_wrapped(struct reading *reading, const struct form *argument)
 	return argument->kind == FORM_member || argument->kind == FORM_call;
 }
 
+/* Does the value come from the module that the wrapper comes from, as
+ * `web.JSON` in `web.Wrap(s.list, web.JSON)`, or `log` of `log := web.Log()`?
+ */
+static bool comes_with_wrapper(struct reading *reading,
+    const struct form *wrapper, const struct form *argument)
+{
+	const struct form *module =
+	    form_child(reading->forms, wrapper, ROLE_RECEIVER);
+
+	return module && module->kind == FORM_name &&
+	       argument->kind == FORM_name &&
+	       import_is_module(reading, module->name) &&
+	       str_equal(module->name, symbol_head(symbol_of_name(reading,
+					   argument, argument->name)));
+}
+
 /* What a call refers to: of a wrapper (`guard(handler)`) its last argument that
- * refers to something; of a call without such an argument (`View.as_view()`)
+ * refers to something, and comes from elsewhere than the wrapper where there
+ * is one; of a call without such an argument (`View.as_view()`)
  * its receiver or its own name. "": an inline function among the arguments is
  * the handler. */
 static struct str reference_of_call(struct reading *reading,
     const struct form *form, unsigned depth)
 {
 	struct str last = { 0 };
+	struct str last_of_wrapper = { 0 };
 
 	if (form->created && form->name.len)
 		return reference_of_created(reading, form, depth);
@@ -199,11 +217,16 @@ static struct str reference_of_call(struct reading *reading,
 
 		if (argument->kind == FORM_function && argument->name.len == 0)
 			return (struct str){ 0 };
-		if (may_be_wrapped(reading, argument))
+		if (!may_be_wrapped(reading, argument))
+			continue;
+		if (comes_with_wrapper(reading, form, argument))
+			last_of_wrapper =
+			    reference_of_form(reading, argument, depth);
+		else
 			last = reference_of_form(reading, argument, depth);
 	}
-	if (last.len)
-		return last;
+	if (last.len || last_of_wrapper.len)
+		return last.len ? last : last_of_wrapper;
 	return reference_of_maker(reading, form,
 	    form_child(reading->forms, form, ROLE_RECEIVER), depth);
 }

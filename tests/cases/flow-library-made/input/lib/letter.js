@@ -1,0 +1,5 @@
+export default class Letter {
+  constructor(text) {
+    this.text = text;
+  }
+}

@@ -1,0 +1,3 @@
+export function route(letter) {
+  return `/nests/${letter.seal}`;
+}

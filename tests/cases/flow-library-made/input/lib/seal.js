@@ -1,0 +1,5 @@
+import { wax } from './wax.js';
+
+export default function seal(letter) {
+  return { ...letter, seal: wax(letter.text) };
+}

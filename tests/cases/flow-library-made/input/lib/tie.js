@@ -1,0 +1,3 @@
+export default function tie(fn, that) {
+  return (...args) => fn.apply(that, args);
+}

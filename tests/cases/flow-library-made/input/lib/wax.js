@@ -1,0 +1,3 @@
+export function wax(text) {
+  return text.length;
+}

@@ -414,9 +414,16 @@ static uint32_t lines_between(uint32_t a, uint32_t b)
 	return a < b ? b - a : a - b;
 }
 
-/* The name of a queue or event as the file writes it, perhaps with a hole;
- * that of the scope on which the row hangs, if the file makes that. "": the
- * row is of no queue or event. */
+/* Is the row of a request that the code sends? */
+static bool is_request_sent(const struct row_fact *fact)
+{
+	return fact->list == &model_lists[LIST_references] &&
+	       reference_is(fact->row, REFERENCE_HTTP);
+}
+
+/* The name of a queue or event, or the address of a request, as the file writes
+ * it, perhaps with a hole; that of the scope on which the row hangs, if the
+ * file makes that. "": the row is of none of these. */
 static struct str name_template(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -426,6 +433,8 @@ static struct str name_template(struct assembly *assembly,
 	const struct node *node =
 	    base == NOWHERE ? NULL : &assembly->scopes->nodes[base];
 
+	if (is_request_sent(fact))
+		return ((const struct reference *)fact->row)->target;
 	if (fact->list != &model_lists[LIST_queues] &&
 	    fact->list != &model_lists[LIST_events])
 		return (struct str){ 0 };
@@ -487,15 +496,20 @@ static bool assemble_supplied_rows(struct assembly *assembly,
 	const struct evidence table_evidence = assembly->item;
 	struct subclass_values values;
 
-	subclass_values_find(&values, assembly->callers->supply, assembly->file,
-	    name_template(assembly, fact));
+	if (is_request_sent(fact))
+		subclass_addresses_find(&values, assembly->callers->supply,
+		    assembly->file, name_template(assembly, fact));
+	else
+		subclass_values_find(&values, assembly->callers->supply,
+		    assembly->file, name_template(assembly, fact));
 	for (size_t i = 0; i < values.count; i++) {
 		const struct subclass_value *supplied = &values.items[i];
 		struct row_fact row = *fact;
 
 		row.row = arena_alloc(assembly->perm, fact->list->size);
 		memcpy(row.row, fact->row, fact->list->size);
-		*row_text(fact->list, row.row, "name") = supplied->text;
+		*row_text(fact->list, row.row,
+		    is_request_sent(fact) ? "target" : "name") = supplied->text;
 		supply_key_and_exchange(assembly, fact->list, row.row,
 		    supplied);
 		assembly->item = (struct evidence){ facts[supplied->file].path,

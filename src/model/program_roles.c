@@ -105,22 +105,23 @@ static struct str role_name(struct str target, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* Is the part called after the role, as `hive-foraging` is after forager? Its
- * name may begin with what all parts' names begin with, and ends in another
+/* Is the part called after the role, as `hive-foraging` is after forager?
+ * Its name may begin with what all parts' names begin with, and ends in another
  * form of the role's word. */
-static bool is_called_after(struct str part, struct str role)
+static bool is_called_after(struct str part_name, struct str role)
 {
-	while (part.len) {
+	while (part_name.len) {
 		size_t same = 0;
 
-		while (same < part.len && same < role.len &&
-		       part.ptr[same] == role.ptr[same])
+		while (same < part_name.len && same < role.len &&
+		       part_name.ptr[same] == role.ptr[same])
 			same++;
-		part = str_slice(part, same, part.len);
+		part_name = str_slice(part_name, same, part_name.len);
 		if (same >= STEM_LEAST && same + STEM_REST >= role.len &&
-		    str_find(part, '-') == part.len)
+		    str_find(part_name, '-') == part_name.len)
 			return true;
-		part = str_slice(part, str_find(part, '-') + 1, part.len);
+		part_name = str_slice(part_name, str_find(part_name, '-') + 1,
+		    part_name.len);
 	}
 	return false;
 }
@@ -146,19 +147,21 @@ static void add_switched(struct program_roles *program_roles,
     struct arena *arena)
 {
 	struct str name = role_name(reference->target, arena);
-	struct command_row *row;
+	struct command_row *command_row;
 
 	if (strs_have(&program_roles->names, name))
 		return;
-	row = NEW(arena, struct command_row);
-	row->name = name;
-	row->subsystem = reference->subsystem;
-	row->runs = STR("role");
-	row->at = reference->at;
-	row->uses = parts_called_after(model, reference->subsystem, name, arena);
+	command_row = NEW(arena, struct command_row);
+	command_row->name = name;
+	command_row->subsystem = reference->subsystem;
+	command_row->runs = STR("role");
+	command_row->at = reference->at;
+	command_row->uses =
+	    parts_called_after(model, reference->subsystem, name, arena);
 	strs_push(&program_roles->names, name, arena);
 	*(const struct command_row **)array_push(&program_roles->rows,
-	    &program_roles->count, sizeof(*program_roles->rows), arena) = row;
+	    &program_roles->count, sizeof(*program_roles->rows),
+	    arena) = command_row;
 }
 
 /* Those that one file asks for; of several such files, the one that asks for
@@ -167,27 +170,27 @@ static bool take_switched(struct program_roles *program_roles,
     const struct model *model, struct arena *arena)
 {
 	const struct reference *references = model->references.items;
-	struct map asked = { .arena = arena };
+	struct map seen_paths = { .arena = arena };
 
 	*program_roles = (struct program_roles){ 0 };
 	for (size_t i = 0; i < model->references.count; i++) {
-		struct program_roles found = { .switched = true };
+		struct program_roles switched = { .switched = true };
 
 		if (!reference_is(&references[i], REFERENCE_SWITCH) ||
 		    !path_is_product(references[i].at.path) ||
-		    (*map_put(&asked, references[i].at.path))++)
+		    (*map_put(&seen_paths, references[i].at.path))++)
 			continue;
-		found.subsystem = references[i].subsystem;
+		switched.subsystem = references[i].subsystem;
 		for (size_t k = i; k < model->references.count; k++)
 			if (reference_is(&references[k], REFERENCE_SWITCH) &&
 			    str_equal(references[k].at.path,
 				references[i].at.path) &&
 			    str_equal(symbol_owner(references[k].target),
 				symbol_owner(references[i].target)))
-				add_switched(&found, model, &references[k],
+				add_switched(&switched, model, &references[k],
 				    arena);
-		if (found.count > program_roles->count)
-			*program_roles = found;
+		if (switched.count > program_roles->count)
+			*program_roles = switched;
 	}
 	return program_roles->count >= SWITCHED_LEAST;
 }

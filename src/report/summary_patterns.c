@@ -45,20 +45,22 @@ static bool is_layered_monolith(const struct project *project,
 struct table_rows patterns_as_said(struct table_rows rows,
     const struct project *project, struct arena *arena)
 {
-	struct table_row *said = arena_array(arena, rows.count, sizeof(*said));
+	struct table_row *renamed_rows =
+	    arena_array(arena, rows.count, sizeof(*renamed_rows));
 
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct pattern_row *pattern = rows.items[i].row;
-		struct pattern_row *renamed = NEW(arena, struct pattern_row);
+		struct pattern_row *renamed_row =
+		    NEW(arena, struct pattern_row);
 
-		*renamed = *pattern;
+		*renamed_row = *pattern;
 		if (pattern->main &&
 		    is_layered_monolith(project, pattern->pattern))
-			renamed->pattern = project->architecture;
-		said[i] = rows.items[i];
-		said[i].row = renamed;
+			renamed_row->pattern = project->architecture;
+		renamed_rows[i] = rows.items[i];
+		renamed_rows[i].row = renamed_row;
 	}
-	rows.items = said;
+	rows.items = renamed_rows;
 	return rows;
 }
 

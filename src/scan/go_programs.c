@@ -1,9 +1,9 @@
 /*
  * Go: programs of their own inside one module. Those of `cmd/` or `apps/`, if
- * there are several, each with the folder of its name, as `internal/x` of `cmd/x`, that
- * no other command imports; and what keeps packages to itself, in a folder
- * `internal` that no program outside may import: where several have such, each
- * is a subsystem with all that is around it.
+ * there are several, each with the folder of its name, as `internal/x` of
+ * `cmd/x`, that no other command imports; and what keeps packages to itself, in
+ * a folder `internal` that no program outside may import: where several have
+ * such, each is a subsystem with all that is around it.
  */
 #include "scan/scanner.h"
 
@@ -11,7 +11,8 @@
 
 #define OWN_FOLDER "internal"
 #define COMMANDS "cmd"
-#define PROGRAMS "apps" /* what others call it; it may hold more than programs */
+#define PROGRAMS \
+	"apps" /* what others call it; it may hold more than programs */
 
 enum {
 	HEAD_LIMIT = 1 << 20, /* of a file that may be a program's */
@@ -254,8 +255,8 @@ static struct str above_commands(struct str folder)
 	return path_folder(holds_commands(above) ? above : path_folder(above));
 }
 
-static void add_command_folder(struct commands *commands,
-    struct houses *houses, struct str folder)
+static void add_command_folder(struct commands *commands, struct houses *houses,
+    struct str folder)
 {
 	struct arena *arena = &houses->scratch;
 

@@ -135,9 +135,9 @@ static void add_subclass_value(struct supply_search *supply_search,
 {
 	struct subclass_values *values = supply_search->out;
 
-	if (!(supply_search->addresses ? is_address_in_part(text,
-					     supply_search->before.len > 0)
-				       : is_known_text(text)) ||
+	if (!(supply_search->addresses
+		    ? is_address_in_part(text, supply_search->before.len > 0)
+		    : is_known_text(text)) ||
 	    values->count == SUPPLIED_MOST)
 		return;
 	for (size_t i = 0; i < values->count; i++)

@@ -273,7 +273,7 @@ void argument_value_emit(struct reading *reading, const struct form *call)
 static bool may_be_address(const struct reading *reading,
     const struct form *form)
 {
-	const struct form *part = NULL;
+	const struct form *inner = NULL;
 
 	switch (form->kind) {
 	case FORM_string:
@@ -281,20 +281,20 @@ static bool may_be_address(const struct reading *reading,
 	case FORM_name:
 		return true;
 	case FORM_call:
-		part = form_child(reading->forms, form, ROLE_ARGUMENT);
+		inner = form_child(reading->forms, form, ROLE_ARGUMENT);
 		break;
 	case FORM_concat:
-		part = form_child(reading->forms, form, ROLE_PART);
+		inner = form_child(reading->forms, form, ROLE_PART);
 		break;
 	case FORM_operator:
-		part = form_child(reading->forms, form, ROLE_LEFT);
+		inner = form_child(reading->forms, form, ROLE_LEFT);
 		break;
 	default:
 		return false;
 	}
-	for (; part; part = form_sibling(reading->forms, part))
-		if (part->kind == FORM_string &&
-		    str_find(part->text, '/') < part->text.len)
+	for (; inner; inner = form_sibling(reading->forms, inner))
+		if (inner->kind == FORM_string &&
+		    str_find(inner->text, '/') < inner->text.len)
 			return true;
 	return false;
 }

@@ -202,8 +202,8 @@ static bool may_be_wrapped(struct reading *reading, const struct form *argument)
 static const struct form *function_named(struct reading *reading,
     const struct form *name)
 {
-	const struct form *form = first_binding(reading,
-	    symbol_of_name(reading, name, name->name));
+	const struct form *form =
+	    first_binding(reading, symbol_of_name(reading, name, name->name));
 
 	if (form && form->kind == FORM_binding)
 		form = form_child(reading->forms, form, ROLE_VALUE);
@@ -215,14 +215,14 @@ static const struct form *function_named(struct reading *reading,
 static bool is_function_value(struct reading *reading, const struct form *form,
     const struct form *function)
 {
-	const struct form *named;
+	const struct form *inner;
 
 	if (form->kind == FORM_call)
 		form = argument_first(reading, form);
 	if (!form || form->kind == FORM_function)
 		return form != NULL;
-	named = form->kind == FORM_name ? function_named(reading, form) : NULL;
-	return named && form_is_inside(reading, named, function);
+	inner = form->kind == FORM_name ? function_named(reading, form) : NULL;
+	return inner && form_is_inside(reading, inner, function);
 }
 
 /* Does the function of this file give back a function, as one that wraps
@@ -256,8 +256,8 @@ static bool is_decorator(struct reading *reading, const struct form *call,
 {
 	const struct form *receiver =
 	    form_child(reading->forms, call, ROLE_RECEIVER);
-	struct str module = str_slice(argument->name, 0,
-	    str_find_last(argument->name, '.'));
+	struct str module =
+	    str_slice(argument->name, 0, str_find_last(argument->name, '.'));
 
 	if (argument->kind != FORM_name && argument->kind != FORM_member)
 		return false;
@@ -286,15 +286,15 @@ static struct str reference_of_call(struct reading *reading,
 	for (const struct form *item = argument_first(reading, form); item;
 	     item = argument_next(reading, item)) {
 		const struct form *argument = loop_form(reading, item);
-		struct str *found = &last;
+		struct str *reference = &last;
 
 		if (argument->kind == FORM_function && argument->name.len == 0)
 			return (struct str){ 0 };
 		if (!may_be_wrapped(reading, argument))
 			continue;
 		if (is_decorator(reading, form, argument))
-			found = &around;
-		*found = reference_of_form(reading, argument, depth);
+			reference = &around;
+		*reference = reference_of_form(reading, argument, depth);
 	}
 	if (last.len || around.len)
 		return last.len ? last : around;

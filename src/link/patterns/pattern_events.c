@@ -381,8 +381,9 @@ static void put_choreography(struct buf *text, const struct linking *linking)
 		return;
 	buf_puts(text, "choreography: ");
 	put_some(text, &names, NAMES_MOST, names.count);
-	buf_puts(text, " take messages of others and send their own; no saga was "
-		       "found that directs them; ");
+	buf_puts(text,
+	    " take messages of others and send their own; no saga was "
+	    "found that directs them; ");
 }
 
 /* Has the project the pattern? Fills in its row. */
@@ -403,8 +404,7 @@ bool events_seen(struct pattern_row *pattern, const struct linking *linking)
 		return false;
 	push_place(&pattern->evidence, ends.first_sent, linking->perm);
 	push_place(&pattern->evidence, ends.first_handled, linking->perm);
-	if ((linking->traits.all & FACT_SERVICES) &&
-	    !put_sagas(&text, linking))
+	if ((linking->traits.all & FACT_SERVICES) && !put_sagas(&text, linking))
 		put_choreography(&text, linking);
 	put_count(&text, ends.sent, "place publishes", "places publish");
 	buf_puts(&text, " events or messages; ");

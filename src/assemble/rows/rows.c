@@ -486,6 +486,39 @@ static void supply_key_and_exchange(struct assembly *assembly,
 	queue->bound = bound_to;
 }
 
+/* What other requests of the file are sent to the same given address. */
+enum given_twice {
+	GIVEN_ONCE,
+	GIVEN_FIRST, /* by another method; this is the first one */
+	GIVEN_AGAIN,
+};
+
+/* `if post: client.post(url) else: client.get(url)`: which method a call of the
+ * function around means is not known. */
+static enum given_twice is_given_twice(const struct assembly *assembly,
+    const struct row_fact *fact)
+{
+	const struct facts *facts = assembly->facts;
+	const struct reference *request = fact->row;
+	bool first = true;
+	bool differs = false;
+
+	for (size_t i = 0; i < facts->row_count; i++) {
+		const struct row_fact *other_fact = &facts->rows[i];
+		const struct reference *other_request = other_fact->row;
+
+		if (other_fact == fact || !is_request_sent(other_fact) ||
+		    !str_equal(other_request->target, request->target))
+			continue;
+		first = first && other_fact > fact;
+		differs = differs ||
+			  !str_equal(other_request->label, request->label);
+	}
+	if (!differs)
+		return GIVEN_ONCE;
+	return first ? GIVEN_FIRST : GIVEN_AGAIN;
+}
+
 /* Add a row for each name that others supply: of `send(self.topic)` in a base
  * class one for each subclass, with the line and the subsystem of that. False:
  * nobody supplies a name. */
@@ -495,13 +528,19 @@ static bool assemble_supplied_rows(struct assembly *assembly,
 	const struct facts *facts = assembly->scopes->index->facts;
 	const struct evidence table_evidence = assembly->item;
 	struct subclass_values values;
+	enum given_twice twice = GIVEN_ONCE;
 
-	if (is_request_sent(fact))
+	if (is_request_sent(fact)) {
 		subclass_addresses_find(&values, assembly->callers->supply,
 		    assembly->file, name_template(assembly, fact));
-	else
+		twice = values.count ? is_given_twice(assembly, fact)
+				     : GIVEN_ONCE;
+		if (twice == GIVEN_AGAIN)
+			return true;
+	} else {
 		subclass_values_find(&values, assembly->callers->supply,
 		    assembly->file, name_template(assembly, fact));
+	}
 	for (size_t i = 0; i < values.count; i++) {
 		const struct subclass_value *supplied = &values.items[i];
 		struct row_fact row = *fact;
@@ -512,6 +551,8 @@ static bool assemble_supplied_rows(struct assembly *assembly,
 		    is_request_sent(fact) ? "target" : "name") = supplied->text;
 		supply_key_and_exchange(assembly, fact->list, row.row,
 		    supplied);
+		if (twice == GIVEN_FIRST)
+			((struct reference *)row.row)->label.len = 0;
 		assembly->item = (struct evidence){ facts[supplied->file].path,
 			supplied->line };
 		assembly->unit = facts[supplied->file].unit;

@@ -150,6 +150,8 @@
 	X(WORDS, node_runners, "", "run the scripts of a package.json") \
 	X(WORDS, python_programs, "", \
 	    "stand in the Python environment of a project") \
+	X(INITIALS, requesting, "", \
+	    "how words begin in names of what sends requests") \
 	X(WORDS, registering, "", \
 	    "begin names of functions that take what is plugged in") \
 	X(WORDS, scheduling_calls, "", \

@@ -373,10 +373,11 @@ struct program_roles {
 	struct strs names; /* without the program's own */
 	const struct command_row **rows; /* of them, by the same places */
 	size_t count;
+	bool switched; /* settings switch them on; they are no commands */
 };
 
-/* The first several at one depth of a subsystem's commands; false: there are no
- * such. They are in `arena`. */
+/* The first several at one depth of a subsystem's commands, else the roles that
+ * settings switch on; false: there are no such. They are in `arena`. */
 bool model_program_roles(struct program_roles *program_roles,
     const struct model *model, struct arena *arena);
 /*

@@ -82,6 +82,9 @@ struct reference; /* model/model.h */
 	    "a function (target) is a step of workflows; label: what undoes " \
 	    "it") \
 	X(STUB, "stub", PACK, "a service whose generated client it has") \
+	X(SWITCH, "switch", PACK, \
+	    "a role of its program (target: Enum.Role), asked for where it " \
+	    "starts: a setting switches it on") \
 	X(TCP, "tcp", PACK, "an address that it connects to") \
 	X(TEST, "test", CODE, "an import by a test") \
 	X(TOOL, "tool", CODE, "an import by what helps to develop") \

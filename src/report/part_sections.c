@@ -261,9 +261,13 @@ struct table_view whole_view(const struct view *view, size_t most,
 void put_list(struct buf *out, const struct view *view, size_t list,
     unsigned level, size_t most)
 {
-	put_rows(out, list,
-	    shown_rows(view, list, view->places->sections, out->arena),
-	    whole_view(view, most, out->arena), level);
+	struct table_rows rows =
+	    shown_rows(view, list, view->places->sections, out->arena);
+
+	if (list == LIST_patterns)
+		rows =
+		    patterns_as_said(rows, &view->model->project, out->arena);
+	put_rows(out, list, rows, whole_view(view, most, out->arena), level);
 }
 
 /* ---- one part ---- */

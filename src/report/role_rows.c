@@ -50,8 +50,12 @@ static void put_role(struct buf *out, const struct view *view,
 	put_prose(out, command_row->help, CODE_IN_CELL);
 	if (command_row->help.len)
 		buf_puts(out, str_ends(command_row->help, ".") ? " " : ". ");
-	buf_puts(out, "Runs as a ");
-	put_prose(out, command_row->runs, CODE_IN_CELL);
+	if (roles->switched) {
+		buf_puts(out, "A role that settings switch on");
+	} else {
+		buf_puts(out, "Runs as a ");
+		put_prose(out, command_row->runs, CODE_IN_CELL);
+	}
 	put_own_uses(out, roles, role);
 	buf_puts(out, ". |\n");
 }

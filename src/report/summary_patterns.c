@@ -41,6 +41,29 @@ static bool is_layered_monolith(const struct project *project,
 	       str_is(project->architecture, "modular monolith");
 }
 
+/* In the table, what leads has the name that the first paragraph gives it. */
+struct table_rows patterns_as_said(struct table_rows rows,
+    const struct project *project, struct arena *arena)
+{
+	struct table_row *renamed_rows =
+	    arena_array(arena, rows.count, sizeof(*renamed_rows));
+
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct pattern_row *pattern = rows.items[i].row;
+		struct pattern_row *renamed_row =
+		    NEW(arena, struct pattern_row);
+
+		*renamed_row = *pattern;
+		if (pattern->main &&
+		    is_layered_monolith(project, pattern->pattern))
+			renamed_row->pattern = project->architecture;
+		renamed_rows[i] = rows.items[i];
+		renamed_rows[i].row = renamed_row;
+	}
+	rows.items = renamed_rows;
+	return rows;
+}
+
 /* "**Single program**" or, of a pattern that says more, "**Layered**". */
 static void put_shape(struct buf *out, const struct project *project,
     struct str pattern)

@@ -1,9 +1,9 @@
 /*
- * Go: programs of their own inside one module. Those of `cmd/`, if there are
- * several, each with the folder of its name, as `internal/x` of `cmd/x`, that
- * no other command imports; and what keeps packages to itself, in a folder
- * `internal` that no program outside may import: where several have such, each
- * is a subsystem with all that is around it.
+ * Go: programs of their own inside one module. Those of `cmd/` or `apps/`, if
+ * there are several, each with the folder of its name, as `internal/x` of
+ * `cmd/x`, that no other command imports; and what keeps packages to itself, in
+ * a folder `internal` that no program outside may import: where several have
+ * such, each is a subsystem with all that is around it.
  */
 #include "scan/scanner.h"
 
@@ -11,6 +11,8 @@
 
 #define OWN_FOLDER "internal"
 #define COMMANDS "cmd"
+#define PROGRAMS \
+	"apps" /* what others call it; it may hold more than programs */
 
 enum {
 	HEAD_LIMIT = 1 << 20, /* of a file that may be a program's */
@@ -28,6 +30,7 @@ struct houses {
 	size_t count;
 	struct map places; /* directory → 1 + its house */
 	struct map known; /* directory → 1: a program, 2: none */
+	struct map commands; /* directories of commands */
 	size_t read;
 	struct arena scratch;
 };
@@ -38,15 +41,11 @@ static bool is_go(const struct scan_file *file)
 	return file_is_source(file) && str_ends(file->entry->path, ".go");
 }
 
-/* cmd/x/main.go, cmd/group/x/main.go */
-static bool is_command_file(const struct scan_file *file)
+/* Does the folder hold commands, as far as its name says? */
+static bool holds_commands(struct str folder)
 {
-	struct str path = file->entry->path;
-	struct str above = path_folder(path_folder(path));
-
-	return file_is_source(file) && str_is(path_name(path), "main.go") &&
-	       (str_is(path_name(above), COMMANDS) ||
-		   str_is(path_name(path_folder(above)), COMMANDS));
+	return str_is(path_name(folder), COMMANDS) ||
+	       str_is(path_name(folder), PROGRAMS);
 }
 
 /* X of X/internal/…: what keeps that to itself; the root's is everybody's. */
@@ -136,6 +135,30 @@ static bool is_main_package_file(struct houses *houses,
 	return found;
 }
 
+/* Is it of a command: cmd/x/main.go, cmd/group/x/main.go, or a file of the main
+ * package right there, apps/x/x.go? Files of one folder are of one package: the
+ * first one that is asked for tells. */
+static bool is_command_file(struct houses *houses, const struct scan_file *file)
+{
+	struct str path = file->entry->path;
+	struct str folder = path_folder(path);
+	struct str above = path_folder(folder);
+	bool main = str_is(path_name(path), "main.go");
+	uint64_t *known;
+
+	if (!file_is_source(file) || !str_ends(path, ".go"))
+		return false;
+	if (main && (str_is(path_name(above), COMMANDS) ||
+			str_is(path_name(path_folder(above)), COMMANDS)))
+		return true;
+	if (!holds_commands(above))
+		return false;
+	known = map_put(&houses->known, folder);
+	if (!*known)
+		*known = is_main_package_file(houses, file) ? 1 : 2;
+	return *known == 1;
+}
+
 /* Files of one folder are of one package: the first one tells. */
 static void note_go_programs(struct houses *houses)
 {
@@ -152,9 +175,8 @@ static void note_go_programs(struct houses *houses)
 		known = house ? map_put(&houses->known, folder) : NULL;
 		if (!known || *known)
 			continue;
-		*known = 1;
-		house->programs +=
-		    is_main_package_file(houses, &scan->files[i]);
+		*known = is_main_package_file(houses, &scan->files[i]) ? 1 : 2;
+		house->programs += *known == 1;
 	}
 }
 
@@ -230,13 +252,17 @@ static struct str above_commands(struct str folder)
 {
 	struct str above = path_folder(folder);
 
-	return path_folder(
-	    str_is(path_name(above), COMMANDS) ? above : path_folder(above));
+	return path_folder(holds_commands(above) ? above : path_folder(above));
 }
 
-static void add_command_folder(struct commands *commands, struct str folder,
-    struct arena *arena)
+static void add_command_folder(struct commands *commands, struct houses *houses,
+    struct str folder)
 {
+	struct arena *arena = &houses->scratch;
+
+	/* Other files of the folder have told of it. */
+	if ((*map_put(&houses->commands, folder))++)
+		return;
 	*(struct command *)array_push(&commands->items, &commands->count,
 	    sizeof(*commands->items),
 	    arena) = (struct command){ folder, above_commands(folder) };
@@ -380,14 +406,14 @@ void split_commands(struct scanner *scanner)
 
 	houses.places.arena = &houses.scratch;
 	houses.known.arena = &houses.scratch;
+	houses.commands.arena = &houses.scratch;
 	note_keepers(&houses);
 	note_go_programs(&houses);
 	split_houses(&houses);
 	for (size_t i = 0; i < scan->count; i++)
-		if (is_command_file(&scan->files[i]))
-			add_command_folder(&commands,
-			    path_folder(scan->files[i].entry->path),
-			    &houses.scratch);
+		if (is_command_file(&houses, &scan->files[i]))
+			add_command_folder(&commands, &houses,
+			    path_folder(scan->files[i].entry->path));
 	/* A single command is the project itself. */
 	for (size_t i = 0; i < commands.count && commands.count > 1; i++)
 		if (!is_housed_program(&houses, commands.items[i].folder))

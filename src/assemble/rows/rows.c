@@ -420,9 +420,16 @@ static uint32_t lines_between(uint32_t a, uint32_t b)
 	return a < b ? b - a : a - b;
 }
 
-/* The name of a queue or event as the file writes it, `orders.{topic}`; that of
- * the scope on which the row hangs, if the file makes this one. "": the row is
- * of no queue or event, or has no name. */
+/* Is the row of a request that the code sends? */
+static bool is_request_sent(const struct row_fact *fact)
+{
+	return fact->list == &model_lists[LIST_references] &&
+	       reference_is(fact->row, REFERENCE_HTTP);
+}
+
+/* The name of a queue or event, or the address of a request, as the file writes
+ * it, `orders.{topic}`; that of the scope on which the row hangs, if the file
+ * makes this one. "": the row is of none of these, or has no name. */
 static struct str name_template(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -432,6 +439,8 @@ static struct str name_template(struct assembly *assembly,
 	const struct node *node =
 	    base == NOWHERE ? NULL : &assembly->scopes->nodes[base];
 
+	if (is_request_sent(fact))
+		return ((const struct reference *)fact->row)->target;
 	if (fact->list != &model_lists[LIST_queues] &&
 	    fact->list != &model_lists[LIST_events])
 		return (struct str){ 0 };
@@ -483,6 +492,39 @@ static void supply_key_and_exchange(struct assembly *assembly,
 	queue->bound = bound_to;
 }
 
+/* What other requests of the file are sent to the same given address. */
+enum given_twice {
+	GIVEN_ONCE,
+	GIVEN_FIRST, /* by another method; this is the first one */
+	GIVEN_AGAIN,
+};
+
+/* `if post: client.post(url) else: client.get(url)`: which method a call of the
+ * function around means is not known. */
+static enum given_twice is_given_twice(const struct assembly *assembly,
+    const struct row_fact *fact)
+{
+	const struct facts *facts = assembly->facts;
+	const struct reference *request = fact->row;
+	bool first = true;
+	bool differs = false;
+
+	for (size_t i = 0; i < facts->row_count; i++) {
+		const struct row_fact *other_fact = &facts->rows[i];
+		const struct reference *other_request = other_fact->row;
+
+		if (other_fact == fact || !is_request_sent(other_fact) ||
+		    !str_equal(other_request->target, request->target))
+			continue;
+		first = first && other_fact > fact;
+		differs = differs ||
+			  !str_equal(other_request->label, request->label);
+	}
+	if (!differs)
+		return GIVEN_ONCE;
+	return first ? GIVEN_FIRST : GIVEN_AGAIN;
+}
+
 /* Add a row for each name that others supply: of `send(self.topic)` in a base
  * class one for each subclass, with that one's line and unit. False: nobody
  * supplies a name. */
@@ -492,18 +534,31 @@ static bool assemble_supplied_rows(struct assembly *assembly,
 	const struct facts *facts = assembly->scopes->index->facts;
 	const struct evidence table_evidence = assembly->item;
 	struct subclass_values values;
+	enum given_twice twice = GIVEN_ONCE;
 
-	subclass_values_find(&values, assembly->callers->supply, assembly->file,
-	    name_template(assembly, fact));
+	if (is_request_sent(fact)) {
+		subclass_addresses_find(&values, assembly->callers->supply,
+		    assembly->file, name_template(assembly, fact));
+		twice = values.count ? is_given_twice(assembly, fact)
+				     : GIVEN_ONCE;
+		if (twice == GIVEN_AGAIN)
+			return true;
+	} else {
+		subclass_values_find(&values, assembly->callers->supply,
+		    assembly->file, name_template(assembly, fact));
+	}
 	for (size_t i = 0; i < values.count; i++) {
 		const struct subclass_value *supplied = &values.items[i];
 		struct row_fact row = *fact;
 
 		row.row = arena_alloc(assembly->perm, fact->list->size);
 		memcpy(row.row, fact->row, fact->list->size);
-		*row_text(fact->list, row.row, "name") = supplied->text;
+		*row_text(fact->list, row.row,
+		    is_request_sent(fact) ? "target" : "name") = supplied->text;
 		supply_key_and_exchange(assembly, fact->list, row.row,
 		    supplied);
+		if (twice == GIVEN_FIRST)
+			((struct reference *)row.row)->label.len = 0;
 		assembly->item = (struct evidence){ facts[supplied->file].path,
 			supplied->line };
 		assembly->unit = facts[supplied->file].unit;

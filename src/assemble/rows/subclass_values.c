@@ -37,6 +37,7 @@ struct supply_search {
 	struct str behind;
 	struct str name; /* of the hole, as of a named argument */
 	unsigned asked; /* calls and classes that were looked at */
+	bool addresses; /* values are addresses, known in part */
 };
 
 /* Begin with nothing noted; files are gone through when a value is first asked
@@ -108,6 +109,27 @@ static bool is_known_text(struct str text)
 	return text.len > 0 && placeholder_find(text) == text.len;
 }
 
+/* Does a word of the path stand in the text, whatever the rest is:
+ * `http://{host}/orders`, `orders/{id}`; any word, if it is `behind` a base? */
+static bool is_address_in_part(struct str text, bool behind)
+{
+	struct str rest;
+	bool url = str_url_rest(&rest, text);
+	bool word = url || behind || str_find(text, '/') < text.len;
+
+	if (!url)
+		rest = text;
+	for (size_t i = 0; i < rest.len; i++) {
+		if (rest.ptr[i] == '{')
+			i += str_find(str_slice(rest, i, rest.len), '}');
+		else if (word && char_is_letter(rest.ptr[i]))
+			return true;
+		else
+			word = rest.ptr[i] == '/';
+	}
+	return false;
+}
+
 /* Add a value, if it is known in full, once for each line, at most
  * SUPPLIED_MOST. */
 static void add_subclass_value(struct supply_search *supply_search,
@@ -115,7 +137,10 @@ static void add_subclass_value(struct supply_search *supply_search,
 {
 	struct subclass_values *values = supply_search->out;
 
-	if (!is_known_text(text) || values->count == SUPPLIED_MOST)
+	if (!(supply_search->addresses
+		    ? is_address_in_part(text, supply_search->before.len > 0)
+		    : is_known_text(text)) ||
+	    values->count == SUPPLIED_MOST)
 		return;
 	for (size_t i = 0; i < values->count; i++)
 		if (values->items[i].file == file &&
@@ -127,15 +152,22 @@ static void add_subclass_value(struct supply_search *supply_search,
 	    (struct subclass_value){ text, file, line };
 }
 
+/* The text with its placeholders filled as the file knows them; variables stay
+ * as they are written, an unknown part stands in braces. */
+static struct str filled_text(const struct supply_search *supply_search,
+    uint32_t file, struct str text)
+{
+	return fill_holes(supply_search->supply->index, file, text,
+	    VARIABLES_KEPT, supply_search->supply->arena);
+}
+
 /* The value of a symbol as the file knows it, with variables as they are
  * written; an unknown part in braces. */
 static struct str filled_symbol(const struct supply_search *supply_search,
     uint32_t file, struct str symbol)
 {
-	struct arena *arena = supply_search->supply->arena;
-
-	return fill_holes(supply_search->supply->index, file,
-	    hole_make(symbol, arena), VARIABLES_KEPT, arena);
+	return filled_text(supply_search, file,
+	    hole_make(symbol, supply_search->supply->arena));
 }
 
 /* ---- values that subclasses set ---- */
@@ -305,16 +337,35 @@ static void add_values_of_parameter(struct supply_search *supply_search,
 static bool take_only_hole(struct str *symbol,
     struct supply_search *supply_search, struct str text)
 {
-	struct hole hole;
+	struct hole hole = { 0 };
 
-	if (!hole_only(&hole, text))
+	/* The base of an address may be another hole, which is filled later. */
+	if (supply_search->addresses ? !hole_of_parameter(&hole, text)
+				     : !hole_only(&hole, text))
 		return false;
+	if (hole.written.len == 0)
+		hole.written = hole.symbol;
 	supply_search->before = str_slice(text, 0, hole.from);
 	supply_search->behind = str_slice(text, hole.to, text.len);
 	*symbol = hole.written;
 	supply_search->name = hole.has_given ? placeholder_name(hole.given)
 					     : symbol_last(hole.written);
 	return true;
+}
+
+/* Put the text around the template's hole around the values from number `first`
+ * on. */
+static void put_around(struct supply_search *supply_search, size_t first)
+{
+	struct subclass_values *values = supply_search->out;
+
+	if (supply_search->before.len + supply_search->behind.len == 0)
+		return;
+	for (size_t i = first; i < values->count; i++)
+		values->items[i].text = str_printf(supply_search->supply->arena,
+		    "%.*s%.*s%.*s", STR_ARG(supply_search->before),
+		    STR_ARG(values->items[i].text),
+		    STR_ARG(supply_search->behind));
 }
 
 /* Add the value of an argument. If that is a parameter of the caller,
@@ -326,17 +377,21 @@ static void add_value_of_argument(struct supply_search *supply_search,
 {
 	struct supply_search inner_search = *supply_search;
 	struct place place = { file, { 0 } };
+	size_t first = supply_search->out->count;
 
 	if (take_only_hole(&place.symbol, &inner_search, text) &&
 	    symbol_is_parameter(place.symbol)) {
+		inner_search.before =
+		    filled_text(supply_search, file, inner_search.before);
+		inner_search.behind =
+		    filled_text(supply_search, file, inner_search.behind);
 		add_values_of_parameter(&inner_search, place, depth);
 		supply_search->asked = inner_search.asked;
+		put_around(&inner_search, first);
 		return;
 	}
 	add_subclass_value(supply_search,
-	    fill_holes(supply_search->supply->index, file, text, VARIABLES_KEPT,
-		supply_search->supply->arena),
-	    file, line);
+	    filled_text(supply_search, file, text), file, line);
 }
 
 /* Add the values of parameters that functions in the member's folder assign to
@@ -388,12 +443,13 @@ static void add_values_of_member(struct supply_search *supply_search,
 /* Fill `values` with the texts that a template may stand for, by the values
  * that others supply for its placeholder. None, if the file knows the value
  * itself, as a constant, or a deployment sets it. */
-void subclass_values_find(struct subclass_values *values, struct supply *supply,
-    uint32_t file, struct str text)
+static void find_values(struct subclass_values *values, struct supply *supply,
+    uint32_t file, struct str text, bool addresses)
 {
 	const struct index *index = supply->index;
 	struct supply_search supply_search = { .out = values,
-		.supply = supply };
+		.supply = supply,
+		.addresses = addresses };
 	struct place place = { file, { 0 } };
 	struct place constant;
 
@@ -407,11 +463,19 @@ void subclass_values_find(struct subclass_values *values, struct supply *supply,
 	if (is_parameter_place(index, place) ||
 	    resolve(&place, index, place, is_parameter_place))
 		add_values_of_parameter(&supply_search, place, SUPPLY_DEPTH);
-	for (size_t i = 0; i < values->count; i++)
-		values->items[i].text = str_printf(supply->arena,
-		    "%.*s%.*s%.*s", STR_ARG(supply_search.before),
-		    STR_ARG(values->items[i].text),
-		    STR_ARG(supply_search.behind));
+	put_around(&supply_search, 0);
+}
+
+void subclass_values_find(struct subclass_values *values, struct supply *supply,
+    uint32_t file, struct str text)
+{
+	find_values(values, supply, file, text, false);
+}
+
+void subclass_addresses_find(struct subclass_values *values,
+    struct supply *supply, uint32_t file, struct str text)
+{
+	find_values(values, supply, file, text, true);
 }
 
 /* The number + 1, among the file's arguments, of the first argument of the call

@@ -39,6 +39,11 @@ void supply_begin(struct supply *supply, const struct index *index,
 void subclass_values_find(struct subclass_values *values, struct supply *supply,
     uint32_t file, struct str text);
 
+/* The same of addresses that requests are sent to: what callers give is taken
+ * where its path is known, be the host at run time only. */
+void subclass_addresses_find(struct subclass_values *values,
+    struct supply *supply, uint32_t file, struct str text);
+
 /* The text of a function's scope, with the values of the one call that makes
  * it: of `t = topic_named("orders")`, orders for the function's parameter.
  * `binding_name` is t; `text` is a template in the function's file, `file`. "":

@@ -35,12 +35,11 @@ static bool starts_ignoring_case(struct str text, struct str word)
 	return i == word.len;
 }
 
-/* Does the text, which begins with a letter, begin with a word for messages:
- * `queue`, `send`? The words are listed by their first letter. */
-static bool is_messaging_word(struct str text)
+/* Does the text, which begins with a letter, begin with one of the words, which
+ * are listed by their first letter? */
+static bool begins_listed(struct str text, const char *const *words)
 {
-	struct str known_words =
-	    str_from(known_lists.messaging[char_lower(text.ptr[0]) - 'a']);
+	struct str known_words = str_from(words[char_lower(text.ptr[0]) - 'a']);
 	struct str word;
 
 	while (str_cut(&word, &known_words, ' '))
@@ -49,10 +48,10 @@ static bool is_messaging_word(struct str text)
 	return false;
 }
 
-/* Does a word of the name sound like messages: in `createOrderQueue`,
- * `NewConsumer`, `send_to`? A word begins at a capital, or after what is no
- * letter. */
-static bool has_messaging_word(struct str name)
+/* Does a word of the name begin as one of the list: for messages in
+ * `createOrderQueue`, `NewConsumer`, `send_to`? A word begins at a capital, or
+ * after what is no letter. */
+static bool has_listed_word(struct str name, const char *const *words)
 {
 	for (size_t i = 0; i < name.len; i++) {
 		bool begins_word = i == 0 || !char_is_letter(name.ptr[i - 1]) ||
@@ -60,7 +59,7 @@ static bool has_messaging_word(struct str name)
 				       char_is_small(name.ptr[i - 1]));
 
 		if (begins_word && char_is_letter(name.ptr[i]) &&
-		    is_messaging_word(str_slice(name, i, name.len)))
+		    begins_listed(str_slice(name, i, name.len), words))
 			return true;
 	}
 	return false;
@@ -247,7 +246,8 @@ void argument_value_emit(struct reading *reading, const struct form *call)
 	unsigned place = 0;
 
 	if (call->name.len == 0 || reading->language->markup ||
-	    !(has_messaging_word(call->name) || call_registers(call->name)))
+	    !(has_listed_word(call->name, known_lists.messaging) ||
+		call_registers(call->name)))
 		return;
 	for (const struct form *form = argument_first(reading, call);
 	     form && place < PLACES_MOST;
@@ -264,6 +264,172 @@ void argument_value_emit(struct reading *reading, const struct form *call)
 		    text, call->line);
 	}
 }
+
+/* ---- addresses ---- */
+
+/* Does the form itself say that it may be an address: a text with a slash, a
+ * call or joined text that has one, a name? For speed, as arguments of many
+ * calls are asked. */
+static bool may_be_address(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *inner = NULL;
+
+	switch (form->kind) {
+	case FORM_string:
+		return str_find(form->text, '/') < form->text.len;
+	case FORM_name:
+		return true;
+	case FORM_call:
+		inner = form_child(reading->forms, form, ROLE_ARGUMENT);
+		break;
+	case FORM_concat:
+		inner = form_child(reading->forms, form, ROLE_PART);
+		break;
+	case FORM_operator:
+		inner = form_child(reading->forms, form, ROLE_LEFT);
+		break;
+	default:
+		return false;
+	}
+	for (; inner; inner = form_sibling(reading->forms, inner))
+		if (inner->kind == FORM_string &&
+		    str_find(inner->text, '/') < inner->text.len)
+			return true;
+	return false;
+}
+
+/* The bytes of the hole that the text begins with. */
+static size_t hole_length(struct str text)
+{
+	struct hole hole = { .to = 1 };
+
+	return hole_first(&hole, text) && hole.to ? hole.to : 1;
+}
+
+/* Where the path of an address begins, behind scheme and host,
+ * `http://{host}/`, or behind a base, `{base}/`; 0: it has neither. */
+static size_t address_path(struct str text)
+{
+	struct str rest;
+	bool url = str_url_rest(&rest, text);
+	size_t i = url ? text.len - rest.len : 0;
+
+	if (!url && !placeholder_begins(text) && !text_begins_hole(text))
+		return 0;
+	/* Symbols in holes have slashes of their own. */
+	for (; i < text.len && text.ptr[i] != '/'; i++)
+		if (text_begins_hole(str_slice(text, i, text.len)))
+			i += hole_length(str_slice(text, i, text.len)) - 1;
+		else if (text.ptr[i] == '}' && !url)
+			return i + 1;
+	return i;
+}
+
+/* The address without its query; where the path is a parameter of the function
+ * around, `http://{host}/{path}`, with a hole for that, and *open is set. */
+static struct str with_path_hole(bool *open, struct reading *reading,
+    const struct form *form, struct str text)
+{
+	struct str path;
+	struct str hole = { 0 };
+
+	text = str_slice(text, 0, str_find(text, '?'));
+	path = str_slice(text, address_path(text), text.len);
+	if (str_starts(path, "/"))
+		path = str_slice(path, 1, path.len);
+	if (placeholder_whole(path))
+		hole = hole_of_named_parameter(reading, form,
+		    placeholder_name(path));
+	*open = hole.len > 0;
+	return *open ? str_join(str_slice(text, 0, text.len - path.len), hole,
+			   reading->perm)
+		     : text;
+}
+
+/* May it be an address: no blanks, and a word in its path, or a hole? */
+static bool is_address(struct str text)
+{
+	struct str path = str_slice(text, address_path(text), text.len);
+
+	if (text_has_hole(text))
+		return true;
+	for (size_t i = 0; i < text.len; i++)
+		if ((unsigned char)text.ptr[i] <= ' ' ||
+		    char_among(text.ptr[i], "<>()\"'\\,;*"))
+			return false;
+	for (size_t i = 0; i + 1 < path.len; i++)
+		if ((path.ptr[i] == '/' && char_is_letter(path.ptr[i + 1])) ||
+		    (i == 0 && char_is_letter(path.ptr[0]) &&
+			str_find(path, '/') < path.len))
+			return text.len < NAME_MOST;
+	return false;
+}
+
+/* The text of an argument, as an address; "": it is none. */
+static struct str address_of_argument(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *value = form;
+	struct str text = { 0 };
+	bool open;
+
+	if (!may_be_address(reading, form))
+		return text;
+	if (form->kind == FORM_name)
+		value = bound_value(reading, form);
+	text = hole_of_parameter_form(reading, value);
+	if (text.len || !may_be_address(reading, value) ||
+	    value->kind == FORM_name || !evaluate(&text, reading, value))
+		return text;
+	text = with_path_hole(&open, reading, value, text);
+	return is_address(text) ? text : (struct str){ 0 };
+}
+
+/* Add what the call gives as its first PLACES_MOST arguments, if its name
+ * sounds like requests. */
+void argument_address_emit(struct reading *reading, const struct form *call)
+{
+	struct str callee = { 0 };
+	unsigned place = 0;
+
+	if (call->name.len == 0 || reading->language->markup ||
+	    !has_listed_word(call->name, known_lists.requesting))
+		return;
+	for (const struct form *form = argument_first(reading, call);
+	     form && place < PLACES_MOST;
+	     form = argument_next(reading, form), place++) {
+		struct str text = address_of_argument(reading, form);
+
+		if (text.len && callee.len == 0)
+			callee = argument_callee(reading, call);
+		if (text.len == 0 || callee.len == 0)
+			continue;
+		add_argument_fact(reading, callee,
+		    form->keyword.len ? form->keyword
+				      : str_printf(reading->perm, "%u", place),
+		    text, call->line);
+	}
+}
+
+struct str argument_address_text(struct reading *reading,
+    const struct value *value, struct str text)
+{
+	const struct form *form = value->form;
+	struct str hole;
+	bool open;
+
+	if (!form || !placeholder_among(text))
+		return text;
+	form = bound_value(reading, form);
+	hole = hole_of_parameter_form(reading, form);
+	if (hole.len)
+		return hole;
+	hole = with_path_hole(&open, reading, form, text);
+	return open ? hole : text;
+}
+
+/* ---- fields ---- */
 
 /* The class that has the parameter as a field, too; "": none. It is a parameter
  * of the class itself, `class A(val topic: String)`, or of its constructor, and

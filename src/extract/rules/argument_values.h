@@ -12,6 +12,12 @@
 /* Add what a call gives as its first arguments, if its name sounds like
  * messages or registering. */
 void argument_value_emit(struct reading *reading, const struct form *call);
+/* The same of addresses and paths, if its name sounds like requests. */
+void argument_address_emit(struct reading *reading, const struct form *call);
+/* The text of an address that a call asks; where its path, or all of it, is a
+ * parameter, a hole for that, which callers fill. */
+struct str argument_address_text(struct reading *reading,
+    const struct value *value, struct str text);
 /* A class's field that is a parameter, too: `constructor(private topic)`. */
 void argument_field_emit(struct reading *reading, const struct form *parameter);
 /* What is set in something of a type that is written, `p.topic = topic`, is

@@ -550,6 +550,7 @@ static void emit_form(struct reading *reading, const struct form *form)
 	case FORM_call:
 		object_fields_emit(reading, form);
 		argument_value_emit(reading, form);
+		argument_address_emit(reading, form);
 		break;
 	default:
 		break;

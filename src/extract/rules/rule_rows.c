@@ -406,6 +406,15 @@ static bool is_message_field(const struct row_maker *row_maker,
 	       str_is(name, "name");
 }
 
+/* Is it the address that a request is sent to? Packs say the kind before it. */
+static bool is_address_field(const struct row_maker *row_maker, const void *row,
+    const struct field *field)
+{
+	return row_maker->rule->list == &model_lists[LIST_references] &&
+	       str_is(str_from(field->name), "target") &&
+	       reference_is(row, REFERENCE_HTTP);
+}
+
 /* Select the values of a field of the rule. A handler that is a list is one
  * value, not several. */
 static void select_field_values(struct values *values,
@@ -430,6 +439,8 @@ static struct str text_for_row(struct row_maker *row_maker, const void *row,
 
 	if (is_message_field(row_maker, field))
 		text = argument_value_text(row_maker->reading, value, text);
+	else if (is_address_field(row_maker, row, field))
+		text = argument_address_text(row_maker->reading, value, text);
 	return route_wrapper_text(row_maker->reading, &wrapped, value, text);
 }
 

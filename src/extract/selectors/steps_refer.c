@@ -19,6 +19,7 @@
 
 #define REFER_DEPTH 8
 #define ORIGIN_DEPTH 8 /* names that are bound to each other */
+#define BODY_MOST 400 /* forms of a function's body that are looked at */
 
 /* The class that `A.class` means, A; any other name as it is. */
 static struct str without_class(struct str name)
@@ -169,14 +170,102 @@ static bool takes_files(struct reading *reading, const struct form *form)
 	return files > other_count;
 }
 
+/* Is it the name of a constant, `SETTINGS.MAX_SIZE`? No function is called so.
+ */
+static bool is_constant_name(struct str name)
+{
+	struct str last = symbol_last(name);
+	bool letters = false;
+
+	for (size_t i = 0; i < last.len; i++) {
+		if (char_is_small(last.ptr[i]))
+			return false;
+		letters |= char_is_capital(last.ptr[i]);
+	}
+	return letters && str_find(last, '_') < last.len;
+}
+
 /* May the argument of a call be a handler that the call wraps? Neither `this`
  * nor data is. */
 static bool may_be_wrapped(struct reading *reading, const struct form *argument)
 {
 	if (argument->kind == FORM_name)
 		return !str_listed(reading->language->self, argument->name) &&
+		       !is_constant_name(argument->name) &&
 		       !is_plain_value(reading, argument);
-	return argument->kind == FORM_member || argument->kind == FORM_call;
+	return argument->kind == FORM_call ||
+	       (argument->kind == FORM_member &&
+		   !is_constant_name(argument->name));
+}
+
+/* The function of this file that the name stands for; NULL: none. */
+static const struct form *function_named(struct reading *reading,
+    const struct form *name)
+{
+	const struct form *form =
+	    first_binding(reading, symbol_of_name(reading, name, name->name));
+
+	if (form && form->kind == FORM_binding)
+		form = form_child(reading->forms, form, ROLE_VALUE);
+	return form && form->kind == FORM_function ? form : NULL;
+}
+
+/* Is the value a function: written there, in a call that makes another of it,
+ * or defined within the function around? */
+static bool is_function_value(struct reading *reading, const struct form *form,
+    const struct form *function)
+{
+	const struct form *inner;
+
+	if (form->kind == FORM_call)
+		form = argument_first(reading, form);
+	if (!form || form->kind == FORM_function)
+		return form != NULL;
+	inner = form->kind == FORM_name ? function_named(reading, form) : NULL;
+	return inner && form_is_inside(reading, inner, function);
+}
+
+/* Does the function of this file give back a function, as one that wraps
+ * handlers does? */
+static bool makes_function(struct reading *reading, const struct form *name)
+{
+	const struct form *items = reading->forms->items;
+	const struct form *function = function_named(reading, name);
+	const struct form *value;
+	size_t from = function ? form_index(reading, function) + 1 : 0;
+	size_t end = function ? from + BODY_MOST : 0;
+
+	for (size_t i = from; i < end && i < reading->forms->count &&
+			      form_is_inside(reading, &items[i], function);
+	     i++) {
+		if (items[i].kind != FORM_return ||
+		    form_function(reading, &items[i]) != function)
+			continue;
+		value = form_child(reading->forms, &items[i], ROLE_VALUE);
+		if (value && is_function_value(reading, value, function))
+			return true;
+	}
+	return false;
+}
+
+/* Is the argument what the call puts around the handler: a member of the module
+ * that has the wrapper, too, as in `api.Decorate(s.list, api.JSON)`, or a
+ * function that gives back a function? */
+static bool is_decorator(struct reading *reading, const struct form *call,
+    const struct form *argument)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, call, ROLE_RECEIVER);
+	struct str module =
+	    str_slice(argument->name, 0, str_find_last(argument->name, '.'));
+
+	if (argument->kind != FORM_name && argument->kind != FORM_member)
+		return false;
+	if (module.len == argument->name.len)
+		return makes_function(reading, argument);
+	return receiver && receiver->kind == FORM_name &&
+	       str_equal(receiver->name, module) &&
+	       import_is_module(reading, module);
 }
 
 /* Does the value come from the module that the wrapper comes from, as
@@ -196,15 +285,15 @@ static bool comes_with_wrapper(struct reading *reading,
 }
 
 /* What a call refers to: of a wrapper (`guard(handler)`) its last argument that
- * refers to something, and comes from elsewhere than the wrapper where there
- * is one; of a call without such an argument (`View.as_view()`)
- * its receiver or its own name. "": an inline function among the arguments is
- * the handler. */
+ * refers to something, what is put around handlers or comes with the wrapper
+ * only if nothing else does; of a call without such an argument
+ * (`View.as_view()`) its receiver or its own name. "": an inline function among
+ * the arguments is the handler. */
 static struct str reference_of_call(struct reading *reading,
     const struct form *form, unsigned depth)
 {
 	struct str last = { 0 };
-	struct str last_of_wrapper = { 0 };
+	struct str around = { 0 };
 
 	if (form->created && form->name.len)
 		return reference_of_created(reading, form, depth);
@@ -214,19 +303,19 @@ static struct str reference_of_call(struct reading *reading,
 	for (const struct form *item = argument_first(reading, form); item;
 	     item = argument_next(reading, item)) {
 		const struct form *argument = loop_form(reading, item);
+		struct str *reference = &last;
 
 		if (argument->kind == FORM_function && argument->name.len == 0)
 			return (struct str){ 0 };
 		if (!may_be_wrapped(reading, argument))
 			continue;
-		if (comes_with_wrapper(reading, form, argument))
-			last_of_wrapper =
-			    reference_of_form(reading, argument, depth);
-		else
-			last = reference_of_form(reading, argument, depth);
+		if (is_decorator(reading, form, argument) ||
+		    comes_with_wrapper(reading, form, argument))
+			reference = &around;
+		*reference = reference_of_form(reading, argument, depth);
 	}
-	if (last.len || last_of_wrapper.len)
-		return last.len ? last : last_of_wrapper;
+	if (last.len || around.len)
+		return last.len ? last : around;
 	return reference_of_maker(reading, form,
 	    form_child(reading->forms, form, ROLE_RECEIVER), depth);
 }

@@ -4,16 +4,23 @@
  * of what happens goes that way, not by calls and operations. What pages in a
  * browser tell themselves does not count, nor what stays in one subsystem.
  */
+#include <string.h>
+
+#include "git/git.h"
 #include "lang/lang.h"
 #include "link/parties/joining.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
+#include "scan/scan.h"
 
 enum {
 	MESSAGES_SHARE = 2, /* messages an operation, at the least */
 	PAGE_NAMES_LEAST = 3, /* events that join the parts of a page */
 	PAIRS_LEAST = 2, /* events that one subsystem emits, another handles */
 	NAMES_LEAST = 2, /* messages of one program, where they do not lead */
+	MESSAGES_FEW = 8, /* operations, a place of a message */
+	ANSWERING_LEAST = 2, /* services that take messages and send others */
+	NAMES_MOST = 4, /* that a reason tells */
 };
 
 /* The two ends of messages: where they come from, and where they arrive. */
@@ -237,6 +244,148 @@ static bool outnumber_operations(const struct ends *ends, size_t operations)
 	       ends->sent >= operations;
 }
 
+/* Does some message go through a wrapper, so that many may be known by one
+ * place and no name? */
+static bool has_unnamed(const struct linking *linking)
+{
+	const struct queue *queues = linking->model->queues.items;
+	size_t i = 0;
+
+	while (i < linking->model->queues.count &&
+	       !placeholder_among(queues[i].name))
+		i++;
+	return i < linking->model->queues.count;
+}
+
+/* Is it one job of one program? Or, beside many operations of services, what a
+ * single place sends? */
+static bool is_detail(const struct ends *ends, const struct linking *linking)
+{
+	if (!(linking->traits.all & FACT_SERVICES))
+		return ends->names.count < NAMES_LEAST;
+	return ends->sent == 1 && !has_unnamed(linking) &&
+	       (ends->sent + ends->handled) * MESSAGES_FEW <
+		   count_served(linking);
+}
+
+/* ---- who tells the parts what to do ---- */
+
+/* The name of a file without its ending. */
+static struct str file_stem(const struct scan_file *file)
+{
+	struct str name = path_name(file->entry->path);
+
+	return str_slice(name, 0, str_find_last(name, '.'));
+}
+
+/* Is the file called after a saga, which tells services what to do one after
+ * the other? Scripts of pages call other things so. */
+static bool is_saga(const struct linking *linking, const struct scan_file *file)
+{
+	struct str stem = file_stem(file);
+
+	return is_product(linking, file) && !is_script(file->entry->path) &&
+	       stem.len > strlen("saga") && str_ends_any(stem, "Saga _saga");
+}
+
+/* Does code beside the file, in its subsystem, send or take messages? */
+static bool has_messages_beside(const struct linking *linking,
+    const struct scan_file *file)
+{
+	const struct queue *queues = linking->model->queues.items;
+	struct str unit = linking->scan->units[file->unit].name;
+	size_t i = 0;
+
+	while (i < linking->model->queues.count &&
+	       !str_equal(queues[i].subsystem, unit))
+		i++;
+	return i < linking->model->queues.count;
+}
+
+/* Tell the sagas, each of a file; false: there are none. */
+static bool put_sagas(struct buf *text, const struct linking *linking)
+{
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < linking->scan->count; i++) {
+		const struct scan_file *file = &linking->scan->files[i];
+		struct str stem = file_stem(file);
+
+		if (is_saga(linking, file) &&
+		    has_messages_beside(linking, file) &&
+		    !strs_have(&names, stem))
+			strs_push(&names, stem, linking->scratch);
+	}
+	if (names.count == 0)
+		return false;
+	buf_puts(text, "orchestrated saga: ");
+	put_some(text, &names, NAMES_MOST, names.count);
+	buf_puts(text, "; ");
+	return true;
+}
+
+/* Does what is sent arrive where it is consumed: under its own name, or by an
+ * exchange that the queue is bound to? */
+static bool queue_gets(const struct queue *consumed, const struct queue *sent)
+{
+	if (str_equal(consumed->name, sent->name))
+		return true;
+	for (size_t i = 0; i < consumed->bound.count; i++) {
+		struct str bound = consumed->bound.items[i];
+
+		if (str_equal(str_slice(bound, 0, str_find(bound, ' ')),
+			sent->name))
+			return true;
+	}
+	return false;
+}
+
+/* Does another subsystem have the other end of the message? */
+static bool has_other_end(const struct linking *linking,
+    const struct queue *queue)
+{
+	const struct queue *queues = linking->model->queues.items;
+	bool sends = str_is(queue->role, "produce");
+	const char *other = sends ? "consume" : "produce";
+
+	for (size_t i = 0; i < linking->model->queues.count; i++)
+		if (str_is(queues[i].role, other) &&
+		    !str_equal(queues[i].subsystem, queue->subsystem) &&
+		    queue_gets(sends ? &queues[i] : queue,
+			sends ? queue : &queues[i]))
+			return true;
+	return false;
+}
+
+/* Tell the services that take messages of others and send others in answer,
+ * where nothing tells them to. */
+static void put_choreography(struct buf *text, const struct linking *linking)
+{
+	const struct queue *queues = linking->model->queues.items;
+	struct map taking = { .arena = linking->scratch };
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < linking->model->queues.count; i++)
+		if (str_is(queues[i].role, "consume") &&
+		    !is_set_aside(linking, queues[i].at.path) &&
+		    has_other_end(linking, &queues[i]))
+			*map_put(&taking, queues[i].subsystem) = 1;
+	for (size_t i = 0; i < linking->model->queues.count; i++)
+		if (str_is(queues[i].role, "produce") &&
+		    map_get(&taking, queues[i].subsystem) &&
+		    !strs_have(&names, queues[i].subsystem) &&
+		    has_other_end(linking, &queues[i]))
+			strs_push(&names, queues[i].subsystem,
+			    linking->scratch);
+	if (names.count < ANSWERING_LEAST)
+		return;
+	buf_puts(text, "choreography: ");
+	put_some(text, &names, NAMES_MOST, names.count);
+	buf_puts(text,
+	    " take messages of others and send their own; no saga was "
+	    "found that directs them; ");
+}
+
 /* Has the project the pattern? Fills in its row. */
 bool events_seen(struct pattern_row *pattern, const struct linking *linking)
 {
@@ -251,12 +400,12 @@ bool events_seen(struct pattern_row *pattern, const struct linking *linking)
 	pattern->main = outnumber_operations(&ends, count_served(linking)) &&
 			!layers_lead(linking) &&
 			!etl_outweighs(linking, messages);
-	/* One job of one program is a detail of it. */
-	if (!pattern->main && ends.names.count < NAMES_LEAST &&
-	    !(linking->traits.all & FACT_SERVICES))
+	if (!pattern->main && is_detail(&ends, linking))
 		return false;
 	push_place(&pattern->evidence, ends.first_sent, linking->perm);
 	push_place(&pattern->evidence, ends.first_handled, linking->perm);
+	if ((linking->traits.all & FACT_SERVICES) && !put_sagas(&text, linking))
+		put_choreography(&text, linking);
 	put_count(&text, ends.sent, "place publishes", "places publish");
 	buf_puts(&text, " events or messages; ");
 	put_count(&text, ends.handled, "handles them.", "handle them.");

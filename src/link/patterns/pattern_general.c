@@ -216,7 +216,9 @@ bool general_seen(struct pattern_row *pattern, const struct linking *linking)
 
 	if (roles->count) {
 		buf_printf(&text,
-		    "%zu subcommands run as processes of their own: ",
+		    roles->switched
+			? "settings switch on which of %zu roles it has: "
+			: "%zu subcommands run as processes of their own: ",
 		    roles->count);
 		put_some(&text, &roles->names, ROLES_MOST, roles->count);
 	} else if (modules)

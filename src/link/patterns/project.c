@@ -14,6 +14,7 @@ enum {
 	WORDS_LEAST = 3, /* words of a description … */
 	WORDS_MOST = 30, /* … and not more */
 	ROLES_FEW = 3, /* with more roles, a program is no site */
+	MAINS_LEAST = 3, /* programs that are a system, if several serve */
 };
 
 /*
@@ -391,6 +392,14 @@ void describe_project(struct linking *linking)
 	}
 	project->architecture = project_shape(linking);
 	tell_shape(linking);
+	/* What is built as several servers and tools is neither a site nor a
+	 * service. */
+	if (!linking->model->services.count &&
+	    linking->traits.programs >= MAINS_LEAST &&
+	    str_ends(project->architecture, " programs") &&
+	    str_starts(project->type, "web "))
+		project->type = str_printf(linking->perm,
+		    "system of %zu programs", linking->traits.programs);
 	/* What is started as processes of several kinds is no site. */
 	if (is_of_roles(linking) && linking->traits.roles.count >= ROLES_FEW &&
 	    str_starts(project->type, "web "))

@@ -197,7 +197,8 @@ static struct str with_argument(const struct linking *linking,
 	const struct program_roles *roles = &linking->traits.roles;
 	struct str word;
 
-	if (roles->count && path_inside(roles->rows[0]->at.path, offer->folder))
+	if (roles->count && !roles->switched &&
+	    path_inside(roles->rows[0]->at.path, offer->folder))
 		return in_role(linking, command);
 	word = program_argument(linking, offer->folder);
 	if (!word.len || !str_ends(offer->at.path, ".go"))

@@ -63,8 +63,8 @@ static const uint64_t weightless =
     REFERENCE_BIT(DEPLOYS) | REFERENCE_BIT(EXCUSE) | REFERENCE_BIT(GENERATOR) |
     REFERENCE_BIT(HANDS) | REFERENCE_BIT(MENTIONED) | REFERENCE_BIT(NAME) |
     REFERENCE_BIT(PACKAGE) | REFERENCE_BIT(PORT) | REFERENCE_BIT(ROLE) |
-    REFERENCE_BIT(TEST) | REFERENCE_BIT(TOOL) | REFERENCE_BIT(UNREAD) |
-    REFERENCE_BIT(DEFINITIONS);
+    REFERENCE_BIT(SWITCH) | REFERENCE_BIT(TEST) | REFERENCE_BIT(TOOL) |
+    REFERENCE_BIT(UNREAD) | REFERENCE_BIT(DEFINITIONS);
 
 /* An edge weighs roughly as much as there are references behind it, one by
  * which requests go more; what is served weighs most. */
@@ -343,6 +343,9 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	parties_index(&parties);
 	if (main_is_general(model))
 		model_program_roles(&parties.roles, model, arena);
+	/* What settings switch on has no ends of its own that are known. */
+	if (parties.roles.switched)
+		parties.roles = (struct program_roles){ 0 };
 	parties_add_clients(&parties);
 	add_role_nodes(&parties);
 	add_link_edges(&parties);

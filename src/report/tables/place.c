@@ -50,6 +50,61 @@ size_t places_section(const struct places_of *places, struct str path)
 	}
 }
 
+/* A folder that several subsystems have. */
+#define OF_SEVERAL UINT64_MAX
+
+/* Note of whom the rows of a folder are; what several have is nobody's own. */
+static void note_folder(struct map *folders, const struct places_of *places,
+    struct str subsystem, struct evidence at)
+{
+	const uint64_t *found = map_get(&places->names, subsystem);
+	struct str folder = path_folder(at.path);
+	uint64_t *owner;
+
+	if (!found || folder.len == 0)
+		return;
+	owner = map_put(folders, folder);
+	*owner = *owner && *owner != *found ? OF_SEVERAL : *found;
+}
+
+/* Give a folder to the only one that has rows there, if it stands outside of
+ * that one's directory, but not in that of another below the root. */
+static void take_folder(struct places_of *places, const struct map *folders,
+    const struct model *model, struct evidence at)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+	struct str folder = path_folder(at.path);
+	const uint64_t *owner = map_get(folders, folder);
+	size_t around = places_section(places, at.path);
+
+	if (!owner || *owner == OF_SEVERAL || around == *owner - 1 ||
+	    (around < places->sections &&
+		directory_plain(subsystems[around].directory).len))
+		return;
+	*map_put(&places->directories, folder) = *owner;
+}
+
+/* A program may have packages beside its own directory, as `internal/desk` of
+ * `cmd/desk`: rows that name it tell. */
+static void index_folders_elsewhere(struct places_of *places,
+    const struct model *model, struct arena *arena)
+{
+	const struct endpoint *endpoints = model->endpoints.items;
+	const struct worker_row *workers = model->workers.items;
+	struct map folders = { .arena = arena };
+
+	for (size_t i = 0; i < model->endpoints.count; i++)
+		note_folder(&folders, places, endpoints[i].subsystem,
+		    endpoints[i].at);
+	for (size_t i = 0; i < model->workers.count; i++)
+		note_folder(&folders, places, workers[i].subsystem,
+		    workers[i].at);
+	for (size_t i = 0; i < model->endpoints.count; i++)
+		take_folder(places, &folders, model, endpoints[i].at);
+	for (size_t i = 0; i < model->workers.count; i++)
+		take_folder(places, &folders, model, workers[i].at);
+}
+
 /* In this order: the row's own subsystem, its path, its evidence. A name that
  * no subsystem has is outside. */
 static size_t row_section(const struct places_of *places,
@@ -110,6 +165,7 @@ struct places_of places_of(const struct model *model, struct arena *arena)
 	places.rows =
 	    arena_array(arena, width * MODEL_LIST_COUNT, sizeof(*places.rows));
 	index_subsystem_places(&places, model);
+	index_folders_elsewhere(&places, model, arena);
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
 		place_list(places.rows + i * width, &places, &model_lists[i],
 		    model_rows_const(model, &model_lists[i]), arena);

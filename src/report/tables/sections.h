@@ -185,6 +185,9 @@ bool is_message_link(const struct link *link);
  * a reader would miss beside it. */
 void put_main_pattern(struct buf *out, const struct view *view);
 void put_other_patterns(struct buf *out, const struct model *model);
+/* The rows of patterns, with the names that these sentences give them. */
+struct table_rows patterns_as_said(struct table_rows rows,
+    const struct project *project, struct arena *arena);
 /* summary_stores.c: a sentence on its stores; nothing, if it has none. */
 void put_stores_sentence(struct buf *out, const struct model *model);
 /* "1 endpoint", "2 endpoints". */

@@ -1,0 +1,11 @@
+package main
+
+import (
+	"log"
+
+	"example.org/parcels/courierd"
+)
+
+func main() {
+	log.Fatal(courierd.Serve())
+}

@@ -1,0 +1,11 @@
+package main
+
+import (
+	"log"
+
+	"example.org/parcels/dash"
+)
+
+func main() {
+	log.Fatal(dash.Serve())
+}

@@ -1,0 +1,6 @@
+/// Does its work until the hive is closed.
+pub async fn lay() {
+    loop {
+        tokio::time::sleep(std::time::Duration::from_secs(60)).await;
+    }
+}

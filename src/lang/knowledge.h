@@ -152,6 +152,9 @@
 	    "stand in the Python environment of a project") \
 	X(WORDS, registering, "", \
 	    "begin names of functions that take what is plugged in") \
+	X(WORDS, retired_first, "", \
+	    "begin names of files that are out of use") \
+	X(WORDS, retired_last, "", "end them") \
 	X(WORDS, scheduling_calls, "", \
 	    "do not return while the clock starts work") \
 	X(WORDS, serving_calls, "", \

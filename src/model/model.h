@@ -422,6 +422,9 @@ struct str model_common_name(struct str name, struct arena *arena);
 
 /* Does the project start or serve anything that is of the product itself? */
 bool model_works_elsewhere(const struct model *model);
+/* Is the file the product's: by its path, or as its part is imported by the
+ * product, whatever its folder is called? */
+bool model_path_is_product(const struct model *model, struct str path);
 /* Is it a library or framework? */
 bool project_is_built_upon(const struct project *project);
 /* Do people type it? */

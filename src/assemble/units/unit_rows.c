@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "assemble/assemble.h"
+#include "assemble/rows/retired_files.h"
 #include "assemble/units/rule_exceptions.h"
 #include "assemble/units/frameworks.h"
 #include "git/git.h"
@@ -447,9 +448,9 @@ bool units_has_own(bool **has_own, const struct scan *scan, uint32_t unit,
 }
 
 /* Append references for all imports of the group that lead to other units,
- * without those of examples and tools. */
+ * without those of examples, tools and what is out of use. */
 void units_imports(struct model *model, const struct units *units,
-    const struct index *index, struct arena *perm)
+    const struct index *index, const struct map *retired, struct arena *perm)
 {
 	const struct scan *scan = units->scan;
 	struct imports imports = {
@@ -466,6 +467,7 @@ void units_imports(struct model *model, const struct units *units,
 		const struct facts *facts = &index->facts[file];
 
 		if (facts->language && !is_tool_configuration(facts->path) &&
+		    !file_is_retired(retired, facts->path) &&
 		    !units_is_in_example(&has_own, scan, facts->unit,
 			facts->path, index->arena))
 			add_unit_imports(&imports, file);

@@ -452,6 +452,12 @@ bool part_is_undeployed(const struct model *model, struct str part);
 /* … though it may be: by what is put over the usual deployment? */
 bool part_is_spare(const struct model *model, struct str part);
 
+/* ---- layer_words.c ---- */
+
+/* Do most of those who take requests stand in files called views, and none is
+ * called a controller? */
+bool model_has_request_views(const struct model *model);
+
 /* ---- queues.c ---- */
 
 /* Does the clock start it, and nobody send it? */

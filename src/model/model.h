@@ -452,7 +452,10 @@ bool part_is_undeployed(const struct model *model, struct str part);
 /* … though it may be: by what is put over the usual deployment? */
 bool part_is_spare(const struct model *model, struct str part);
 
-/* ---- layer_words.c ---- */
+/* ---- told_words.c ---- */
+
+/* Are the parts more than a program has, each a package with a manifest? */
+bool model_parts_are_packages(const struct model *model);
 
 /* Do most of those who take requests stand in files called views, and none is
  * called a controller? */
@@ -510,6 +513,8 @@ const struct subsystem *model_subsystem(const struct model *model,
  * own, so that it runs where this one does. NULL: it is none. */
 const struct subsystem *model_package_around(const struct model *model,
     struct str subsystem);
+/* Does a manifest stand in the directory itself? */
+bool directory_has_manifest(const struct model *model, struct str directory);
 /* Does a link say that the one imports the other? */
 bool model_imports(const struct model *model, struct str from, struct str to);
 /* Is what is deployed under the name but an emulator of a cloud's store? */

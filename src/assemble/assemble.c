@@ -346,6 +346,8 @@ static void assemble_rule_rows(struct group *group)
 	    first->screens, units->scan, scratch);
 	screens_settle(model, &group->index, first, scratch);
 	queues_settle(&model->queues, first->queues, scratch);
+	units_drop_examples(&model->pipelines, &model_lists[LIST_pipelines],
+	    first->pipelines, units->scan, scratch);
 }
 
 /* Append extension points and registries, and drop those of examples. Looks

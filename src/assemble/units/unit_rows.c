@@ -97,8 +97,8 @@ void units_mark_own_sources(bool *has_own, const struct scan *scan)
 }
 
 /* Drop rows in examples, from number `first` on, of units that have other rows
- * of the list; of messages, events and references also of units with any other
- * source. A project of nothing but examples keeps its rows. */
+ * of the list; of messages, events, pipelines and references also of units with
+ * any other source. A project of nothing but examples keeps its rows. */
 void units_drop_examples(struct rows *rows, const struct list *list,
     size_t first, const struct scan *scan, struct arena *scratch)
 {
@@ -126,6 +126,7 @@ void units_drop_examples(struct rows *rows, const struct list *list,
 	/* goes over all files, and so only for groups with examples */
 	if (has_example && (list == &model_lists[LIST_queues] ||
 			       list == &model_lists[LIST_events] ||
+			       list == &model_lists[LIST_pipelines] ||
 			       list == &model_lists[LIST_references]))
 		units_mark_own_sources(has_own, scan);
 	has_own[0] |= has_example && !is_program && holds_root_packages(scan);

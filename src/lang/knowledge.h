@@ -148,6 +148,7 @@
 	X(PHRASES, preparing, "", \
 	    "in commands that make a database ready") \
 	X(WORDS, node_runners, "", "run the scripts of a package.json") \
+	X(WORDS, package_ecosystems, "", "call what a manifest is of a package") \
 	X(WORDS, python_programs, "", \
 	    "stand in the Python environment of a project") \
 	X(WORDS, registering, "", \

@@ -513,8 +513,6 @@ const struct subsystem *model_subsystem(const struct model *model,
  * own, so that it runs where this one does. NULL: it is none. */
 const struct subsystem *model_package_around(const struct model *model,
     struct str subsystem);
-/* Does a manifest stand in the directory itself? */
-bool directory_has_manifest(const struct model *model, struct str directory);
 /* Does a link say that the one imports the other? */
 bool model_imports(const struct model *model, struct str from, struct str to);
 /* Is what is deployed under the name but an emulator of a cloud's store? */

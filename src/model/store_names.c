@@ -46,7 +46,7 @@ static bool add_importing_subsystems(struct map *code,
 	return code->count > before;
 }
 
-bool directory_has_manifest(const struct model *model,
+static bool directory_has_manifest(const struct model *model,
     struct str directory)
 {
 	const struct manifest *manifests = model->manifests.items;

@@ -6,7 +6,10 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
-enum { PARTS_MOST = 12 }; /* subsystems that a reader keeps in mind */
+enum {
+	PARTS_MOST = 12, /* subsystems that a reader keeps in mind */
+	VIEWS_LEAST = 3, /* a single folder may be about views of something */
+};
 
 bool model_has_request_views(const struct model *model)
 {
@@ -27,7 +30,20 @@ bool model_has_request_views(const struct model *model)
 		else
 			others++;
 	}
-	return views > others;
+	return views > others && views >= VIEWS_LEAST;
+}
+
+/* Has the directory a manifest of what its language calls a package? */
+static bool is_package_folder(const struct model *model, struct str directory)
+{
+	const struct manifest *manifests = model->manifests.items;
+
+	for (size_t i = 0; i < model->manifests.count; i++)
+		if (str_equal(path_folder(manifests[i].path), directory) &&
+		    str_listed(known_lists.package_ecosystems,
+			manifests[i].ecosystem))
+			return true;
+	return false;
 }
 
 bool model_parts_are_packages(const struct model *model)
@@ -43,7 +59,7 @@ bool model_parts_are_packages(const struct model *model)
 		    directory_is_beside(directory, BESIDE_VENDORED) ||
 		    directory.len == 0 || str_is(directory, "."))
 			continue;
-		if (!directory_has_manifest(model, directory))
+		if (!is_package_folder(model, directory))
 			return false;
 		count++;
 	}

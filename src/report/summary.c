@@ -20,6 +20,7 @@ enum {
 	SHELVED_LEAST = 30, /* parts: fewer are told by their own names … */
 	SHELVED_PACKAGES_LEAST = 13, /* … unless they are packages */
 	SHELVES_LEAST = 3, /* folders */
+	SHELVES_MOST = 4, /* of these, in the sentence */
 	SHELF_PARTS_LEAST = 3, /* in each of them, by and large */
 	WORDS_MOST = 108, /* in all */
 	SENTENCES_MOST = 12,
@@ -330,7 +331,7 @@ static int compare_shelves(const void *a, const void *b, void *context)
 }
 
 /* The folders that parts stand in, those with most first, of how many there are;
- * none where they are few, hold few each, or one holds nearly all. */
+ * none where they are few, hold few each, or one holds most. */
 static size_t shelves_of(struct shelf **out, const struct strs *folders,
     size_t least, struct arena *arena)
 {
@@ -353,22 +354,22 @@ static size_t shelves_of(struct shelf **out, const struct strs *folders,
 	    found * SHELF_PARTS_LEAST > count)
 		return 0;
 	sort_items(shelves, found, sizeof(*shelves), compare_shelves, NULL);
-	return shelves[0].parts + SHELF_PARTS_LEAST > count ? 0 : found;
+	return shelves[0].parts * 2 > count ? 0 : found;
 }
 
-/* " in 8 folders (24 in `packages/modules`, 9 in `packages/core` and 6 more)" */
+/* " in 8 folders (`packages/modules`: 24, `packages/core`: 9 and 6 more)" */
 static void put_shelves(struct buf *out, const struct shelf *shelves,
     size_t count)
 {
-	size_t shown = count <= NAMES_MOST ? count : NAMES_MOST - 1;
+	size_t shown = count <= SHELVES_MOST ? count : SHELVES_MOST - 1;
 
 	buf_printf(out, " in %zu folders (", count);
 	for (size_t i = 0; i < shown; i++) {
 		buf_puts(out, series_joint(i, count, " and "));
-		buf_printf(out, "%zu %s", shelves[i].parts,
-		    shelves[i].folder.len ? "in " : "at the top");
-		if (shelves[i].folder.len)
-			put_code(out, shelves[i].folder, CODE_IN_TEXT);
+		put_code(out,
+		    shelves[i].folder.len ? shelves[i].folder : STR("."),
+		    CODE_IN_TEXT);
+		buf_printf(out, ": %zu", shelves[i].parts);
 	}
 	if (shown < count)
 		buf_printf(out, " and %zu more", count - shown);

@@ -301,7 +301,7 @@ struct told {
 
 /* Among which a store that is no choice of several is told. */
 static struct strs *told_among(struct told *told, const struct telling *telling,
-    struct str name)
+    struct str name, bool keeps)
 {
 	if (is_everywhere(telling, name, store_is_connected))
 		return &told->connected;
@@ -309,7 +309,24 @@ static struct strs *told_among(struct told *told, const struct telling *telling,
 		return &told->optional;
 	if (is_cache_store(telling, name))
 		return &told->caches;
-	return is_beside_store(telling, name) ? &told->beside : &told->kept;
+	return keeps && is_beside_store(telling, name) ? &told->beside
+						       : &told->kept;
+}
+
+/* Does it keep what its users give it, or is a store deployed with it? What
+ * others run or build upon opens the stores that these have. */
+static bool keeps_data(const struct model *model, struct arena *arena)
+{
+	static const char *const types[] = { "web ", "app", "microservices",
+		"service", "system", "platform", "pipeline", NULL };
+	const struct telling telling = { model,
+		model_deployed_twins(model, arena), arena };
+	struct strs linked = { 0 };
+
+	if (project_is_built_upon(&model->project))
+		return false;
+	push_linked(&linked, &telling);
+	return linked.count > 0 || str_has_any(model->project.type, types);
 }
 
 /* In the order of stores_of(); choices come last, each once, for several names
@@ -319,6 +336,7 @@ static struct told told_stores(const struct model *model, struct arena *arena)
 	struct telling telling = { model, model_deployed_twins(model, arena),
 		arena };
 	struct strs names = stores_of(&telling);
+	bool keeps = keeps_data(model, arena);
 	struct told told = { 0 };
 	struct strs last_texts = { 0 };
 	struct store_choices choices;
@@ -332,12 +350,13 @@ static struct told told_stores(const struct model *model, struct arena *arena)
 		if (!choice && is_told_by_name(model, &names, names.items[i]))
 			continue;
 		/* The sentence of messages has it. */
-		if (!choice && is_broker(&telling, names.items[i]) &&
+		if (!choice && keeps && is_broker(&telling, names.items[i]) &&
 		    is_beside_store(&telling, names.items[i]))
 			continue;
 		if (!choice) {
 			put_store(&text, model, names.items[i]);
-			strs_push(told_among(&told, &telling, names.items[i]),
+			strs_push(told_among(&told, &telling, names.items[i],
+				      keeps),
 			    buf_str(&text), arena);
 			continue;
 		}
@@ -364,22 +383,6 @@ static void put_series(struct buf *out, const struct strs *texts,
 	if (shown < texts->count)
 		buf_printf(out, " and %zu more", texts->count - shown);
 	buf_puts(out, ". ");
-}
-
-/* Does it keep what its users give it, or is a store deployed with it? What
- * others run or build upon opens the stores that these have. */
-static bool keeps_data(const struct model *model, struct arena *arena)
-{
-	static const char *const types[] = { "web ", "app", "microservices",
-		"service", "system", "platform", "pipeline", NULL };
-	const struct telling telling = { model,
-		model_deployed_twins(model, arena), arena };
-	struct strs linked = { 0 };
-
-	if (project_is_built_upon(&model->project))
-		return false;
-	push_linked(&linked, &telling);
-	return linked.count > 0 || str_has_any(model->project.type, types);
 }
 
 /* Each kind of stores has its own sentence; one that is empty says nothing. */

@@ -27,22 +27,22 @@ static struct str stem_of(struct str path)
 	return str_slice(name, 0, str_find(name, '.'));
 }
 
-/* Does the name begin or end with a word for what is out of use? */
+/* Does the name, of several words, begin or end with one for what is out of
+ * use? */
 static bool is_called_retired(struct str path)
 {
 	struct str stem = stem_of(path);
-	struct str word;
+	struct str first = { 0 };
 	struct str last = { 0 };
 	size_t at = 0;
-	size_t count = 0;
 
-	while (path_next_word(&word, stem, &at)) {
-		last = word;
-		if (count++ == 0 &&
-		    str_listed_nocase(known_lists.retired_first, word))
-			return true;
+	if (!path_next_word(&first, stem, &at))
+		return false;
+	while (path_next_word(&last, stem, &at)) {
 	}
-	return count > 1 && str_listed_nocase(known_lists.retired_last, last);
+	return last.len &&
+	       (str_listed_nocase(known_lists.retired_first, first) ||
+		   str_listed_nocase(known_lists.retired_last, last));
 }
 
 /* Note the last part of a module's name in the ways that it may be written:

@@ -1,3 +1,0 @@
-const { name } = require("@harbour/kit");
-
-exports.ropes = () => name("ropes");

@@ -23,7 +23,7 @@
 #include "assemble/rows/export_rows.h"
 #include "assemble/rows/extension_rows.h"
 #include "assemble/rows/generators.h"
-#include "assemble/rows/retired_files.h"
+#include "assemble/units/retired_files.h"
 #include "assemble/units/frameworks.h"
 #include "assemble/scopes/router_arguments.h"
 #include "assemble/requests/handlers.h"

@@ -214,14 +214,15 @@ static bool is_reached_part(const struct model *model,
 	const struct link *links = model->links.items;
 
 	for (size_t i = 0; i < model->links.count; i++) {
-		const struct subsystem *from;
+		const struct subsystem *importing_part;
 
 		if (!str_equal(links[i].to, part->name) ||
 		    !str_is(links[i].mechanism, "import") ||
 		    !path_is_product(links[i].at.path))
 			continue;
-		from = model_subsystem(model, links[i].from);
-		if (from && directory_is_product(from->directory))
+		importing_part = model_subsystem(model, links[i].from);
+		if (importing_part &&
+		    directory_is_product(importing_part->directory))
 			return true;
 	}
 	return false;

@@ -330,10 +330,10 @@ static int compare_shelves(const void *a, const void *b, void *context)
 		   : left_shelf->parts < right_shelf->parts;
 }
 
-/* The folders that parts stand in, those with most first, of how many there are;
- * none where they are few, hold few each, or one holds most. */
-static size_t shelves_of(struct shelf **out, const struct strs *folders,
-    size_t least, struct arena *arena)
+/* The folders that parts stand in, those with most first, of how many there
+ * are; none where they are few, hold few each, or one holds most. */
+static size_t shelves_of(struct shelf **counted_shelves,
+    const struct strs *folders, size_t least, struct arena *arena)
 {
 	size_t count = folders->count;
 	struct shelf *shelves = arena_array(arena, count + 1, sizeof(*shelves));
@@ -349,7 +349,7 @@ static size_t shelves_of(struct shelf **out, const struct strs *folders,
 		}
 		shelves[*place - 1].parts++;
 	}
-	*out = shelves;
+	*counted_shelves = shelves;
 	if (count < least || found < SHELVES_LEAST ||
 	    found * SHELF_PARTS_LEAST > count)
 		return 0;

@@ -158,7 +158,8 @@ static bool has_lasting_store(const struct telling *telling,
 }
 
 /* Is it of a kind that may lose what it holds, and used beside a store that
- * does not by all who use it? A cache, or a queue: data is kept in the other. */
+ * does not by all who use it? A cache, or a queue: data is kept in the other.
+ */
 static bool is_beside_store(const struct telling *telling, struct str name)
 {
 	const struct datastore *datastores = telling->model->datastores.items;
@@ -415,8 +416,8 @@ void put_stores_sentence(struct buf *out, const struct model *model)
 		put_series(out, &told.connected, " and ");
 	}
 	if (told.beside.count) {
-		buf_puts(out, kept || told.optional.count ? "It also uses "
-							  : "It uses ");
+		buf_puts(out,
+		    kept || told.optional.count ? "It also uses " : "It uses ");
 		put_series(out, &told.beside, " and ");
 	}
 	if (told.caches.count) {

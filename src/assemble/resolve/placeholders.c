@@ -251,8 +251,8 @@ static bool is_root_setting(struct str name)
 static bool is_empty_at_first(const struct index *index, uint32_t file,
     struct str name)
 {
-	const struct symbol_fact *fact = symbol_at(index,
-	    (struct place){ file, name }, SYMBOL_CONSTANT);
+	const struct symbol_fact *fact =
+	    symbol_at(index, (struct place){ file, name }, SYMBOL_CONSTANT);
 
 	return fact && fact->value.len == 0;
 }
@@ -275,8 +275,7 @@ struct str fill_path(const struct index *index, uint32_t file, struct str text,
 		return filled;
 	if (placeholder_begins(str_slice(text, open, text.len)) &&
 	    close < filled.len &&
-	    is_empty_at_first(index, file,
-		str_slice(filled, open + 1, close)))
+	    is_empty_at_first(index, file, str_slice(filled, open + 1, close)))
 		return str_slice(filled, close + 1, filled.len);
 	if (!text_begins_hole(str_slice(text, open, text.len)) ||
 	    !placeholder_begins(str_slice(filled, open, filled.len)) ||

@@ -6,7 +6,7 @@
 #include "assemble/rows/external_imports.h"
 
 #include "assemble/resolve/symbol_index.h"
-#include "assemble/rows/retired_files.h"
+#include "assemble/units/retired_files.h"
 #include "lang/lang.h"
 #include "model/model.h"
 #include "scan/scan.h"

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "assemble/assemble.h"
-#include "assemble/rows/retired_files.h"
+#include "assemble/units/retired_files.h"
 #include "assemble/units/rule_exceptions.h"
 #include "assemble/units/frameworks.h"
 #include "git/git.h"

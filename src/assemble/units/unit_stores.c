@@ -315,8 +315,7 @@ static void weigh_signs(struct store_weighing *store_weighing)
 	size_t count = store_weighing->stores->count;
 
 	for (size_t i = 0; i < count; i++)
-		note_backing(store_weighing,
-		    &store_weighing->stores->items[i]);
+		note_backing(store_weighing, &store_weighing->stores->items[i]);
 	for (size_t i = 0; i < count; i++)
 		if (store_weighing->stores->items[i].row.kind.len)
 			weigh_sign(store_weighing, i);
@@ -347,7 +346,8 @@ static bool is_only_written(const struct store_weighing *store_weighing,
 	    has_driver(store_weighing, sign))
 		return false;
 	return map_get(&store_weighing->opened, driver) ||
-	       (store_weighing->scan->dependency_count > 0 && !store_weighing->any_kind &&
+	       (store_weighing->scan->dependency_count > 0 &&
+		   !store_weighing->any_kind &&
 		   !map_get(&store_weighing->backed, driver));
 }
 

@@ -178,8 +178,8 @@ static void put_joints(struct buf *text, const struct model *model,
 	size_t found_count = 0;
 	size_t count = 0;
 	size_t all = name_subsystems(&names, model);
-	const char *parts =
-	    model_parts_are_packages(model) ? "packages" : "subsystems";
+	const char *parts = model_parts_are_packages(model) ? "packages"
+							    : "subsystems";
 
 	if (all < 2)
 		return;

@@ -5,7 +5,7 @@
  * the others is imported either, a framework may find files by their place, and
  * nothing is retired.
  */
-#include "assemble/rows/retired_files.h"
+#include "assemble/units/retired_files.h"
 
 #include "assemble/resolve/symbol_index.h"
 #include "git/git.h"
@@ -15,8 +15,9 @@
 /* Does a program in the language have of its files what imports lead to? */
 static bool is_import_needed(const struct language *language)
 {
-	return language && (language->imports_all ||
-			       (language->by_imports && !language->folder_names));
+	return language &&
+	       (language->imports_all ||
+		   (language->by_imports && !language->folder_names));
 }
 
 /* A file's name without what stands behind the first dot. */

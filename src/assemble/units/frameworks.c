@@ -268,14 +268,14 @@ static bool is_framework_of_others(const struct frameworks *frameworks,
     uint32_t unit, size_t number, const struct language *language)
 {
 	const struct pack *pack = rules_pack(frameworks->rules, number);
-	const struct unit *row = &frameworks->scan->units[unit];
+	const struct unit *program_unit = &frameworks->scan->units[unit];
 
 	if (!language || !str_is(pack->category, "mvc"))
 		return false;
-	if (row->manifest == UINT32_MAX)
+	if (program_unit->manifest == UINT32_MAX)
 		return language->imports_all && pack->imports.count &&
 		       is_imported_in_group(frameworks, unit, number);
-	return row->directory.len &&
+	return program_unit->directory.len &&
 	       !str_listed(language->packs ? language->packs : language->name,
 		   pack->folder) &&
 	       !scan_declares_any(frameworks->scan, unit, &pack->dependencies);

@@ -23,6 +23,7 @@
 #include "assemble/rows/export_rows.h"
 #include "assemble/rows/extension_rows.h"
 #include "assemble/rows/generators.h"
+#include "assemble/units/retired_files.h"
 #include "assemble/units/frameworks.h"
 #include "assemble/scopes/router_arguments.h"
 #include "assemble/requests/handlers.h"
@@ -211,6 +212,7 @@ struct group {
 	struct group_beside beside;
 	struct group_rows first; /* numbers of its first rows in `out` */
 	struct map generators; /* of generators_find() */
+	struct map retired; /* of retired_files_find() */
 	size_t stores_before; /* number of stores that other groups noted */
 };
 
@@ -288,6 +290,13 @@ static void assemble_types_of_group(struct group *group)
 	    group->perm);
 }
 
+/* Are no rows made of the file? */
+static bool is_passed_over(const struct group *group, struct str path)
+{
+	return file_generates(&group->generators, path) ||
+	       file_is_retired(&group->retired, path);
+}
+
 /* Append the rows that rules found, with their full paths. Rows of examples are
  * dropped first, so that nothing is concluded from them. A list is settled
  * (merged and sorted out) when all files have added to it. */
@@ -307,8 +316,7 @@ static void assemble_rule_rows(struct group *group)
 	group->generators.arena = scratch;
 	generators_find(&group->generators, &group->index);
 	for (uint32_t file = 0; file < group->index.count; file++)
-		if (!file_generates(&group->generators,
-			group->index.facts[file].path))
+		if (!is_passed_over(group, group->index.facts[file].path))
 			assemble_rows(model, &group->scopes, units, &callers,
 			    file, perm);
 	units_drop_examples(&model->endpoints, &model_lists[LIST_endpoints],
@@ -339,6 +347,8 @@ static void assemble_rule_rows(struct group *group)
 	    first->screens, units->scan, scratch);
 	screens_settle(model, &group->index, first, scratch);
 	queues_settle(&model->queues, first->queues, scratch);
+	units_drop_examples(&model->pipelines, &model_lists[LIST_pipelines],
+	    first->pipelines, units->scan, scratch);
 }
 
 /* Append extension points and registries, and drop those of examples, among the
@@ -391,16 +401,17 @@ static void assemble_import_rows(void *context)
 	struct arena *perm = &beside->perm;
 
 	index_for_thread(index, &group->index, &beside->scratch);
-	units_imports(model, group->units, index, perm);
+	units_imports(model, group->units, index, &group->retired, perm);
 	units_areas(model, group->units, index, perm);
-	assemble_outside_services(model, index, perm);
+	assemble_outside_services(model, index, &group->retired, perm);
 	assemble_unread_files(model, index, perm);
 	assemble_rule_exceptions(model, index, perm);
 	assemble_exports(model, index, perm);
 	assemble_mentioned_types(model, index, perm);
 	for (size_t i = 0; i < index->count; i++)
-		frameworks_note(group->run->frameworks, &index->facts[i],
-		    &beside->scratch);
+		if (!file_is_retired(&group->retired, index->facts[i].path))
+			frameworks_note(group->run->frameworks,
+			    &index->facts[i], &beside->scratch);
 }
 
 /* Append the members of layers to a model of their own. Needs the rows of
@@ -437,6 +448,8 @@ static void assemble_first_half(struct group *group)
 	group->stores_before = group->units->stores.count;
 	group->beside.group = group;
 	read_group_facts(group);
+	group->retired.arena = &group->scratch;
+	retired_files_find(&group->retired, &group->index);
 	aside = aside_begin(group->jobs, find_router_arguments, group);
 	scopes_begin(&group->scopes, &group->index, &group->scratch);
 	if (group->jobs > 1)
@@ -462,8 +475,7 @@ static void assemble_second_half(struct group *group)
 		assemble_types_of_group(group);
 	append_rows_made_beside(group->out, &group->beside, group->perm);
 	for (size_t i = 0; i < group->count; i++)
-		if (!file_generates(&group->generators,
-			group->index.facts[i].path))
+		if (!is_passed_over(group, group->index.facts[i].path))
 			stores_add_imports(&group->units->stores,
 			    &group->index.facts[i], &group->scratch);
 	assemble_unused_folders(group->out, group->units, &group->index,

@@ -148,12 +148,16 @@
 	X(PHRASES, preparing, "", \
 	    "in commands that make a database ready") \
 	X(WORDS, node_runners, "", "run the scripts of a package.json") \
+	X(WORDS, package_ecosystems, "", "call what a manifest is of a package") \
 	X(WORDS, python_programs, "", \
 	    "stand in the Python environment of a project") \
 	X(INITIALS, requesting, "", \
 	    "how words begin in names of what sends requests") \
 	X(WORDS, registering, "", \
 	    "begin names of functions that take what is plugged in") \
+	X(WORDS, retired_first, "", \
+	    "begin names of files that are out of use") \
+	X(WORDS, retired_last, "", "end them") \
 	X(WORDS, scheduling_calls, "", \
 	    "do not return while the clock starts work") \
 	X(WORDS, serving_calls, "", \

@@ -79,7 +79,8 @@ static bool is_library_main(const struct entry_point *entry)
  * name: `prestart.py`, `seed_db.go`, `scripts/release.ts`. */
 bool entry_is_helper(const struct entry_point *entry)
 {
-	static const char folders[] = "build contrib migration misc utils";
+	static const char folders[] =
+	    "build contrib debug migration misc utils";
 	static const char words[] =
 	    "backup changelog check fixture generate initial install "
 	    "installer migrate migration migrations pre prestart release seed "

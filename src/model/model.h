@@ -424,6 +424,9 @@ struct str model_common_name(struct str name, struct arena *arena);
 
 /* Does the project start or serve anything that is of the product itself? */
 bool model_works_elsewhere(const struct model *model);
+/* Is the file the product's: by its path, or as its part is imported by the
+ * product, whatever its folder is called? */
+bool model_path_is_product(const struct model *model, struct str path);
 /* Is it a library or framework? */
 bool project_is_built_upon(const struct project *project);
 /* Do people type it? */
@@ -450,6 +453,15 @@ bool service_is_variant(const struct model *model,
 bool part_is_undeployed(const struct model *model, struct str part);
 /* … though it may be: by what is put over the usual deployment? */
 bool part_is_spare(const struct model *model, struct str part);
+
+/* ---- told_words.c ---- */
+
+/* Are the parts more than a program has, each a package with a manifest? */
+bool model_parts_are_packages(const struct model *model);
+
+/* Do most of those who take requests stand in files called views, and none is
+ * called a controller? */
+bool model_has_request_views(const struct model *model);
 
 /* ---- queues.c ---- */
 

@@ -206,11 +206,62 @@ static bool is_tool_of_authors(const struct model *model,
 	return true;
 }
 
-/* A part of examples or tests by its folder, or a tool of the authors. */
+/* Does the product itself import the part? What its folder is called does not
+ * count then: a program that measures has its work done in `benchmark/`. */
+static bool is_reached_part(const struct model *model,
+    const struct subsystem *part)
+{
+	const struct link *links = model->links.items;
+
+	for (size_t i = 0; i < model->links.count; i++) {
+		const struct subsystem *importing_part;
+
+		if (!str_equal(links[i].to, part->name) ||
+		    !str_is(links[i].mechanism, "import") ||
+		    !path_is_product(links[i].at.path))
+			continue;
+		importing_part = model_subsystem(model, links[i].from);
+		if (importing_part &&
+		    directory_is_product(importing_part->directory))
+			return true;
+	}
+	return false;
+}
+
+/* The part whose folder the file stands in, the innermost one; NULL: none. */
+static const struct subsystem *part_of_path(const struct model *model,
+    struct str path)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+	const struct subsystem *part = NULL;
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (path_within(path, subsystems[i].directory) &&
+		    (!part ||
+			subsystems[i].directory.len > part->directory.len))
+			part = &subsystems[i];
+	return part;
+}
+
+bool model_path_is_product(const struct model *model, struct str path)
+{
+	const struct subsystem *part;
+
+	if (path_is_product(path))
+		return true;
+	part = part_of_path(model, path);
+	return part && !directory_is_product(part->directory) &&
+	       path_is_product(path_below(path, part->directory)) &&
+	       is_reached_part(model, part);
+}
+
+/* A part of examples or tests by its folder that the product does without, or a
+ * tool of the authors. */
 static bool is_part_beside(const struct model *model,
     const struct subsystem *part)
 {
-	return !directory_is_product(part->directory) ||
+	return (!directory_is_product(part->directory) &&
+		   !is_reached_part(model, part)) ||
 	       is_tool_of_authors(model, part);
 }
 

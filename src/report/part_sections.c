@@ -279,6 +279,15 @@ static const struct subsystem *part_subsystem(const struct view *view,
 	       section;
 }
 
+/* In quotation marks: what a project says of itself is no fact that was found.
+ */
+void put_quoted_words(struct buf *out, struct str words, enum code_place place)
+{
+	buf_puts(out, "\xe2\x80\x9c");
+	put_prose(out, words, place);
+	buf_puts(out, "\xe2\x80\x9d");
+}
+
 void put_part_words(struct buf *out, const struct view *view, size_t section)
 {
 	struct str words = part_subsystem(view, section)->responsibility;
@@ -286,7 +295,7 @@ void put_part_words(struct buf *out, const struct view *view, size_t section)
 	/* Words that the project has of itself come before those made from what
 	 * was found. */
 	if (words.len)
-		put_prose_block(out, words);
+		put_quoted_words(out, words, CODE_IN_TEXT);
 	else
 		put_structure(out, view, section);
 }
@@ -580,7 +589,7 @@ void put_part_row(struct buf *out, const struct view *view, size_t section,
 	put_part_directory(out, view, section);
 	buf_puts(out, " | ");
 	if (part->responsibility.len)
-		put_prose(out, part->responsibility, CODE_IN_CELL);
+		put_quoted_words(out, part->responsibility, CODE_IN_CELL);
 	else
 		put_words_in_cell(out, view, section);
 	buf_puts(out, " |\n");

@@ -404,7 +404,8 @@ static void put_called_names(struct buf *out, const struct view *view,
 			? world_host(reference->target)
 			: STR("");
 
-		if (host.len && path_is_product(reference->at.path) &&
+		if (host.len &&
+		    model_path_is_product(view->model, reference->at.path) &&
 		    !strs_have(&names, host))
 			strs_push(&names, host, out->arena);
 	}
@@ -454,8 +455,9 @@ static struct str row_role(const struct list *list, const char *row)
 
 /* Values of a field of the rows, of a role if one is given, each once; examples
  * do not stand for the rest. */
-static struct strs field_values(struct table_rows rows, const struct list *list,
-    const char *name, const char *role, struct arena *arena)
+static struct strs field_values(struct table_rows rows,
+    const struct model *model, const struct list *list, const char *name,
+    const char *role, struct arena *arena)
 {
 	struct map seen = { .arena = arena };
 	struct strs names = { 0 };
@@ -464,7 +466,8 @@ static struct strs field_values(struct table_rows rows, const struct list *list,
 		const char *row = rows.items[i].row;
 		struct str text = named_field_text(list, name, row);
 
-		if (!path_is_product(row_evidence(list, row).path) ||
+		if (!model_path_is_product(model,
+			row_evidence(list, row).path) ||
 		    (role && !str_is(row_role(list, row), role)))
 			continue;
 		if (text.len && (*map_put(&seen, text))++ == 0)
@@ -548,8 +551,8 @@ static struct strs told_exports(struct strs names, struct arena *arena)
 
 /* "agents (`Planner`, `Critic`, …) and over 10 models": names where nothing
  * else has told the subsystem apart. `held`: of each list of `told`. */
-static void put_names_held(struct buf *out, const struct table_rows *held,
-    struct before before, struct naming *detail)
+static void put_names_held(struct buf *out, const struct model *model,
+    const struct table_rows *held, struct before before, struct naming *detail)
 {
 	/* Names of values that only this list needs: they are put into `out` at
 	 * once. */
@@ -571,8 +574,8 @@ static void put_names_held(struct buf *out, const struct table_rows *held,
 		put_holding_verb(out, told[i].verb,
 		    more ? ", " : holding_joint(begun, last, any), more);
 		table_put_amount(out, list, held[i], held[i].count);
-		names =
-		    field_values(held[i], list, told[i].name, NULL, &scratch);
+		names = field_values(held[i], model, list, told[i].name, NULL,
+		    &scratch);
 		if (told[i].list == LIST_exports)
 			names = told_exports(names, &scratch);
 		put_few(out, &names,
@@ -623,7 +626,7 @@ static bool put_acts(struct buf *out, const struct view *view, size_t section,
 		const struct list *list = &model_lists[acts[i].list];
 		struct strs names = field_values(places_rows(view->places,
 						     acts[i].list, section),
-		    list, "name", acts[i].role, out->arena);
+		    view->model, list, "name", acts[i].role, out->arena);
 		const struct act *act = act_of(view, i, &names);
 
 		/* Who takes or sends declares what for. */
@@ -722,7 +725,7 @@ static struct str structure_of(const struct view *view, size_t section,
 	bool holds = does;
 
 	before = out.len;
-	put_names_held(&out, held->rows,
+	put_names_held(&out, view->model, held->rows,
 	    (struct before){ uses, serves && out.len == served }, &detail);
 	holds |= out.len > before;
 	if (!holds)

@@ -17,8 +17,10 @@ enum {
 	STARTS_MOST = 2,
 	LINKED_LEAST = 3, /* by magnitude: 16 links or more */
 	PARTS_USUAL = 12, /* more are not all shown, in small projects */
-	SHELVED_LEAST = 30, /* parts: fewer are told by their own names */
+	SHELVED_LEAST = 30, /* parts: fewer are told by their own names … */
+	SHELVED_PACKAGES_LEAST = 13, /* … unless they are packages */
 	SHELVES_LEAST = 3, /* folders */
+	SHELVES_MOST = 4, /* of these, in the sentence */
 	SHELF_PARTS_LEAST = 3, /* in each of them, by and large */
 	WORDS_MOST = 108, /* in all */
 	SENTENCES_MOST = 12,
@@ -328,14 +330,14 @@ static int compare_shelves(const void *a, const void *b, void *context)
 		   : left_shelf->parts < right_shelf->parts;
 }
 
-/* The folders that parts stand in, those with most first; none where they are
- * few, hold few each, or one holds most. */
-static struct strs shelves_of(const struct strs *folders, struct arena *arena)
+/* The folders that parts stand in, those with most first, of how many there
+ * are; none where they are few, hold few each, or one holds most. */
+static size_t shelves_of(struct shelf **counted_shelves,
+    const struct strs *folders, size_t least, struct arena *arena)
 {
 	size_t count = folders->count;
 	struct shelf *shelves = arena_array(arena, count + 1, sizeof(*shelves));
 	struct map places = { .arena = arena };
-	struct strs out = { 0 };
 	size_t found = 0;
 
 	for (size_t i = 0; i < count; i++) {
@@ -347,17 +349,31 @@ static struct strs shelves_of(const struct strs *folders, struct arena *arena)
 		}
 		shelves[*place - 1].parts++;
 	}
-	if (count < SHELVED_LEAST || found < SHELVES_LEAST ||
+	*counted_shelves = shelves;
+	if (count < least || found < SHELVES_LEAST ||
 	    found * SHELF_PARTS_LEAST > count)
-		return out;
+		return 0;
 	sort_items(shelves, found, sizeof(*shelves), compare_shelves, NULL);
-	if (shelves[0].parts * 2 > count)
-		return out;
-	for (size_t i = 0; i < found; i++)
-		strs_push(&out,
+	return shelves[0].parts * 2 > count ? 0 : found;
+}
+
+/* " in 8 folders (`packages/modules`: 24, `packages/core`: 9 and 6 more)" */
+static void put_shelves(struct buf *out, const struct shelf *shelves,
+    size_t count)
+{
+	size_t shown = count <= SHELVES_MOST ? count : SHELVES_MOST - 1;
+
+	buf_printf(out, " in %zu folders (", count);
+	for (size_t i = 0; i < shown; i++) {
+		buf_puts(out, series_joint(i, count, " and "));
+		put_code(out,
 		    shelves[i].folder.len ? shelves[i].folder : STR("."),
-		    arena);
-	return out;
+		    CODE_IN_TEXT);
+		buf_printf(out, ": %zu", shelves[i].parts);
+	}
+	if (shown < count)
+		buf_printf(out, " and %zu more", count - shown);
+	buf_putc(out, ')');
 }
 
 /* Parts that only test or show something are not counted, unless they are all
@@ -368,7 +384,9 @@ static void put_parts_sentence(struct buf *out, const struct model *model,
 	const struct endpoint *endpoints = model->endpoints.items;
 	struct strs names = { 0 };
 	struct strs folders = { 0 };
-	struct strs shelves;
+	struct shelf *shelves;
+	bool packages = model_parts_are_packages(model);
+	size_t shelf_count;
 	unsigned served = 0;
 	size_t count;
 	/* Where nothing else is, what stands beside is the project. */
@@ -390,13 +408,13 @@ static void put_parts_sentence(struct buf *out, const struct model *model,
 	}
 	count = folders.count;
 	buf_puts(out, "It has ");
-	put_number(out, count, "subsystem", "subsystems");
-	shelves = shelves_of(&folders, out->arena);
-	if (shelves.count) {
-		buf_printf(out, " in %zu folders", shelves.count);
-		names = shelves;
-	}
-	if (names.count && count > 1) {
+	put_number(out, count, packages ? "package" : "subsystem",
+	    packages ? "packages" : "subsystems");
+	shelf_count = shelves_of(&shelves, &folders,
+	    packages ? SHELVED_PACKAGES_LEAST : SHELVED_LEAST, out->arena);
+	if (shelf_count) {
+		put_shelves(out, shelves, shelf_count);
+	} else if (names.count && count > 1) {
 		buf_puts(out, " (");
 		put_names(out, &names, NAMES_MOST);
 		buf_putc(out, ')');

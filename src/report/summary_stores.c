@@ -129,6 +129,58 @@ static bool is_cache_store(const struct telling *telling, struct str name)
 	return found;
 }
 
+/* Do messages go through it? */
+static bool is_broker(const struct telling *telling, struct str name)
+{
+	const struct link *links = telling->model->links.items;
+
+	for (size_t i = 0; i < telling->model->links.count; i++)
+		if (is_message_link(&links[i]) &&
+		    str_equal(twin_name(&telling->twins, telling->model,
+				  links[i].to),
+			name))
+			return true;
+	return false;
+}
+
+/* Has the subsystem a store that loses nothing? */
+static bool has_lasting_store(const struct telling *telling,
+    struct str subsystem)
+{
+	const struct datastore *datastores = telling->model->datastores.items;
+
+	for (size_t i = 0; i < telling->model->datastores.count; i++)
+		if (str_equal(datastores[i].subsystem, subsystem) &&
+		    is_store_listed(telling, &datastores[i]) &&
+		    !may_be_cache(datastores[i].kind))
+			return true;
+	return false;
+}
+
+/* Is it of a kind that may lose what it holds, and used beside a store that
+ * does not by all who use it? A cache, or a queue: data is kept in the other.
+ */
+static bool is_beside_store(const struct telling *telling, struct str name)
+{
+	const struct datastore *datastores = telling->model->datastores.items;
+	bool found = false;
+
+	for (size_t i = 0; i < telling->model->datastores.count; i++) {
+		struct strs names = { 0 };
+
+		if (!is_store_listed(telling, &datastores[i]))
+			continue;
+		tell_row(&names, telling, &datastores[i]);
+		if (!strs_have(&names, name))
+			continue;
+		if (!may_be_cache(datastores[i].kind) ||
+		    !has_lasting_store(telling, datastores[i].subsystem))
+			return false;
+		found = true;
+	}
+	return found;
+}
+
 /* Names of stores, each once; what it is deployed with comes first. */
 static struct strs stores_of(const struct telling *telling)
 {
@@ -243,19 +295,39 @@ static bool is_told_by_name(const struct model *model, const struct strs *names,
 struct told {
 	struct strs kept; /* each, or choice of some: choices come last */
 	struct strs caches;
+	struct strs beside; /* one that loses nothing */
 	struct strs optional;
 	struct strs connected; /* its users' */
 };
 
 /* Among which a store that is no choice of several is told. */
 static struct strs *told_among(struct told *told, const struct telling *telling,
-    struct str name)
+    struct str name, bool keeps)
 {
 	if (is_everywhere(telling, name, store_is_connected))
 		return &told->connected;
 	if (is_everywhere(telling, name, store_is_optional))
 		return &told->optional;
-	return is_cache_store(telling, name) ? &told->caches : &told->kept;
+	if (is_cache_store(telling, name))
+		return &told->caches;
+	return keeps && is_beside_store(telling, name) ? &told->beside
+						       : &told->kept;
+}
+
+/* Does it keep what its users give it, or is a store deployed with it? What
+ * others run or build upon opens the stores that these have. */
+static bool keeps_data(const struct model *model, struct arena *arena)
+{
+	static const char *const types[] = { "web ", "app", "microservices",
+		"service", "system", "platform", "pipeline", NULL };
+	const struct telling telling = { model,
+		model_deployed_twins(model, arena), arena };
+	struct strs linked = { 0 };
+
+	if (project_is_built_upon(&model->project))
+		return false;
+	push_linked(&linked, &telling);
+	return linked.count > 0 || str_has_any(model->project.type, types);
 }
 
 /* In the order of stores_of(); choices come last, each once, for several names
@@ -265,6 +337,7 @@ static struct told told_stores(const struct model *model, struct arena *arena)
 	struct telling telling = { model, model_deployed_twins(model, arena),
 		arena };
 	struct strs names = stores_of(&telling);
+	bool keeps = keeps_data(model, arena);
 	struct told told = { 0 };
 	struct strs last_texts = { 0 };
 	struct store_choices choices;
@@ -277,9 +350,14 @@ static struct told told_stores(const struct model *model, struct arena *arena)
 
 		if (!choice && is_told_by_name(model, &names, names.items[i]))
 			continue;
+		/* The sentence of messages has it. */
+		if (!choice && keeps && is_broker(&telling, names.items[i]) &&
+		    is_beside_store(&telling, names.items[i]))
+			continue;
 		if (!choice) {
 			put_store(&text, model, names.items[i]);
-			strs_push(told_among(&told, &telling, names.items[i]),
+			strs_push(told_among(&told, &telling, names.items[i],
+				      keeps),
 			    buf_str(&text), arena);
 			continue;
 		}
@@ -306,22 +384,6 @@ static void put_series(struct buf *out, const struct strs *texts,
 	if (shown < texts->count)
 		buf_printf(out, " and %zu more", texts->count - shown);
 	buf_puts(out, ". ");
-}
-
-/* Does it keep what its users give it, or is a store deployed with it? What
- * others run or build upon opens the stores that these have. */
-static bool keeps_data(const struct model *model, struct arena *arena)
-{
-	static const char *const types[] = { "web ", "app", "microservices",
-		"service", "system", "platform", "pipeline", NULL };
-	const struct telling telling = { model,
-		model_deployed_twins(model, arena), arena };
-	struct strs linked = { 0 };
-
-	if (project_is_built_upon(&model->project))
-		return false;
-	push_linked(&linked, &telling);
-	return linked.count > 0 || str_has_any(model->project.type, types);
 }
 
 /* Each kind of stores has its own sentence; one that is empty says nothing. */
@@ -352,6 +414,11 @@ void put_stores_sentence(struct buf *out, const struct model *model)
 	if (told.connected.count) {
 		buf_puts(out, "It connects to stores of its users: ");
 		put_series(out, &told.connected, " and ");
+	}
+	if (told.beside.count) {
+		buf_puts(out,
+		    kept || told.optional.count ? "It also uses " : "It uses ");
+		put_series(out, &told.beside, " and ");
 	}
 	if (told.caches.count) {
 		buf_puts(out, "It caches in ");

@@ -246,6 +246,17 @@ static bool is_root_setting(struct str name)
 	    (struct str){ text, length });
 }
 
+/* Does the file bind the name to an empty text at first? Then it is that unless
+ * an installation sets something else. */
+static bool is_empty_at_first(const struct index *index, uint32_t file,
+    struct str name)
+{
+	const struct symbol_fact *fact =
+	    symbol_at(index, (struct place){ file, name }, SYMBOL_CONSTANT);
+
+	return fact && fact->value.len == 0;
+}
+
 /* A served path with its placeholders filled in. A root in front that no file
  * defines is dropped: `{basePath}/orders` and `/{basePath}/orders` become
  * /orders. */
@@ -262,6 +273,10 @@ struct str fill_path(const struct index *index, uint32_t file, struct str text,
 	if (close + 1 == filled.len && hole_first(&hole, text) &&
 	    symbol_is_call(hole.symbol))
 		return filled;
+	if (placeholder_begins(str_slice(text, open, text.len)) &&
+	    close < filled.len &&
+	    is_empty_at_first(index, file, str_slice(filled, open + 1, close)))
+		return str_slice(filled, close + 1, filled.len);
 	if (!text_begins_hole(str_slice(text, open, text.len)) ||
 	    !placeholder_begins(str_slice(filled, open, filled.len)) ||
 	    close == filled.len ||

@@ -6,6 +6,7 @@
 #include "assemble/rows/external_imports.h"
 
 #include "assemble/resolve/symbol_index.h"
+#include "assemble/units/retired_files.h"
 #include "lang/lang.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -56,13 +57,15 @@ import_of_outside_service(const struct index *index, uint32_t file,
 /* Append a reference for each unit and each host that it calls by a library
  * made for that, as of a payment service; at the first import. */
 void assemble_outside_services(struct model *model, const struct index *index,
-    struct arena *perm)
+    const struct map *retired, struct arena *perm)
 {
 	struct map seen = { .arena = index->arena };
 
 	for (uint32_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
 
+		if (file_is_retired(retired, facts->path))
+			continue;
 		for (size_t k = 0; k < facts->pack_count; k++) {
 			const struct pack *pack = facts->packs[k];
 			const struct import_fact *import =

@@ -11,8 +11,8 @@ struct index; /* assemble/resolve/symbol_index.h */
 struct model; /* model/model.h */
 
 /* Append a reference for each such service, at the first import of its library
- * in a unit. */
+ * in a unit, but for `retired` files. */
 void assemble_outside_services(struct model *model, const struct index *index,
-    struct arena *perm);
+    const struct map *retired, struct arena *perm);
 
 #endif

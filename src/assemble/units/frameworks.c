@@ -6,6 +6,8 @@
  */
 #include "assemble/units/frameworks.h"
 
+#include <string.h>
+
 #include "assemble/units/unit_rows.h"
 #include "extract/extract.h"
 #include "lang/lang.h"
@@ -49,16 +51,32 @@ static void note_pack_import(struct frameworks *frameworks, uint32_t unit,
 	frameworks->anywhere[flag_index(frameworks, group, number)] = true;
 }
 
-/* Is the file one of examples or tests of a unit that has other files? The
- * framework of an example is no technology of the library that it shows. */
+/* Is the file in another language than what the unit's manifest is about? */
+static bool is_of_other_language(const struct frameworks *frameworks,
+    const struct facts *facts)
+{
+	const struct scan *scan = frameworks->scan;
+	uint32_t manifest = scan->units[facts->unit].manifest;
+
+	return manifest < scan->manifest_count && facts->language &&
+	       strcmp(scan->manifests[manifest].language,
+		   facts->language->title) != 0;
+}
+
+/* Is the file one of examples or tests of a unit that has other files, or a
+ * script for work on the unit, in another language? The framework of an example
+ * is no technology of the library that it shows. */
 static bool is_beside_sources(const struct frameworks *frameworks,
     const struct facts *facts)
 {
-	struct str directory = frameworks->scan->units[facts->unit].directory;
+	struct str path = path_below(facts->path,
+	    frameworks->scan->units[facts->unit].directory);
 
 	return frameworks->own[facts->unit] &&
-	       path_is_beside(path_below(facts->path, directory),
-		   BESIDE_SHOWN | BESIDE_TRIED | BESIDE_HIDDEN);
+	       (path_is_beside(path,
+		    BESIDE_SHOWN | BESIDE_TRIED | BESIDE_HIDDEN) ||
+		   (path_is_beside(path, BESIDE_SCRIPT) &&
+		       is_of_other_language(frameworks, facts)));
 }
 
 /* Note the packs that a file imports, or serves by, for its unit and group;
@@ -247,6 +265,26 @@ static bool is_declared_but_unused(const struct frameworks *frameworks,
 		   serves_by_language(frameworks, unit, pack));
 }
 
+/* Is the pack a framework around a whole program that is not this unit's: other
+ * units of the group import it, and this folder does not; or the unit is a
+ * package of its own in another language? */
+static bool is_framework_of_others(const struct frameworks *frameworks,
+    uint32_t unit, size_t number, const struct language *language)
+{
+	const struct pack *pack = rules_pack(frameworks->rules, number);
+	const struct unit *program_unit = &frameworks->scan->units[unit];
+
+	if (!language || !str_is(pack->category, "mvc"))
+		return false;
+	if (program_unit->manifest == UINT32_MAX)
+		return language->imports_all && pack->imports.count &&
+		       is_imported_in_group(frameworks, unit, number);
+	return program_unit->directory.len &&
+	       !str_listed(language->packs ? language->packs : language->name,
+		   pack->folder) &&
+	       !scan_declares_any(frameworks->scan, unit, &pack->dependencies);
+}
+
 /* Do only tests and tools of the unit need the pack? Bundlers of front ends
  * list what a program is made of among tools, so that in their language this is
  * asked of servers alone. */
@@ -278,6 +316,8 @@ static bool is_pack_in_use(const struct frameworks *frameworks, uint32_t unit,
 	       (frameworks->declared[number] &&
 		   is_pack_in_manifest(frameworks->scan, unit, pack) &&
 		   !is_declared_but_unused(frameworks, unit, number,
+		       language) &&
+		   !is_framework_of_others(frameworks, unit, number,
 		       language) &&
 		   !is_needed_only_for_tests(frameworks, unit, number,
 		       language) &&

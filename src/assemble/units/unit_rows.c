@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "assemble/assemble.h"
+#include "assemble/units/retired_files.h"
 #include "assemble/units/rule_exceptions.h"
 #include "assemble/units/frameworks.h"
 #include "git/git.h"
@@ -102,12 +103,14 @@ static bool is_dropped_beside_source(const struct list *list)
 {
 	return list == &model_lists[LIST_queues] ||
 	       list == &model_lists[LIST_events] ||
+	       list == &model_lists[LIST_pipelines] ||
 	       list == &model_lists[LIST_references];
 }
 
 /* Remove rows in examples, from number `first` on, of units that have other
- * rows of the list; of queues, events and references also of units with any
- * other source. A project of nothing but examples keeps its rows. */
+ * rows of the list; of queues, events, pipelines and references also of
+ * units with any other source. A project of nothing but examples keeps its
+ * rows. */
 void units_drop_examples(struct rows *rows, const struct list *list,
     size_t first, const struct scan *scan, struct arena *scratch)
 {
@@ -458,9 +461,9 @@ bool units_has_own(bool **has_own, const struct scan *scan, uint32_t unit,
 }
 
 /* Append references for all imports of the group that lead to other units,
- * without those of examples and tools. */
+ * without those of examples, tools and what is out of use. */
 void units_imports(struct model *model, const struct units *units,
-    const struct index *index, struct arena *perm)
+    const struct index *index, const struct map *retired, struct arena *perm)
 {
 	const struct scan *scan = units->scan;
 	struct imports imports = {
@@ -477,6 +480,7 @@ void units_imports(struct model *model, const struct units *units,
 		const struct facts *facts = &index->facts[file];
 
 		if (facts->language && !is_tool_configuration(facts->path) &&
+		    !file_is_retired(retired, facts->path) &&
 		    !units_is_in_example(&has_own, scan, facts->unit,
 			facts->path, index->arena))
 			add_unit_imports(&imports, file);

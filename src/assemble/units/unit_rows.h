@@ -44,9 +44,9 @@ bool units_is_in_example(bool **has_own, const struct scan *scan, uint32_t unit,
 bool units_has_own(bool **has_own, const struct scan *scan, uint32_t unit,
     struct arena *arena);
 /* Append a reference for each import of a group's files that leads to another
- * unit. */
+ * unit; not for those of `retired` files. */
 void units_imports(struct model *model, const struct units *units,
-    const struct index *index, struct arena *perm);
+    const struct index *index, const struct map *retired, struct arena *perm);
 /* area_rows.c: append the areas of a group's units, with the areas that they
  * import. */
 void units_areas(struct model *model, const struct units *units,

@@ -35,6 +35,8 @@ struct store_weighing {
 			      only a setting opens the store, or OPENED */
 	struct map opened; /* driver, and driver_key(), of signs with calls that
 			      open a store */
+	struct map backed; /* driver of signs that are more than a text */
+	bool any_kind; /* some store of any kind is opened */
 	struct sql_kinds *units; /* by unit */
 	struct sql_kinds *groups; /* by group of units */
 	struct arena *scratch;
@@ -298,12 +300,25 @@ static void set_missing_kind(struct store_weighing *store_weighing,
 		weigh_sign(store_weighing, index);
 }
 
+/* Note that there is more to a store than an address that code writes. */
+static void note_backing(struct store_weighing *store_weighing,
+    const struct store_sign *sign)
+{
+	if (sign->row.kind.len == 0 || str_is(sign->row.kind, ANY_KIND))
+		store_weighing->any_kind = true;
+	else if (sign->opening != OPENING_WRITTEN)
+		*map_put(&store_weighing->backed,
+		    store_driver(sign->row.kind)) = 1;
+}
+
 /* Weigh all signs, those with a kind first, as they decide which kind the
  * others have. Signs that are added on the way are weighed there. */
 static void weigh_signs(struct store_weighing *store_weighing)
 {
 	size_t count = store_weighing->stores->count;
 
+	for (size_t i = 0; i < count; i++)
+		note_backing(store_weighing, &store_weighing->stores->items[i]);
 	for (size_t i = 0; i < count; i++)
 		if (store_weighing->stores->items[i].row.kind.len)
 			weigh_sign(store_weighing, i);
@@ -320,17 +335,23 @@ static bool shows_only_values(const struct store_weighing *store_weighing,
 	return sign->value && !store_weighing->stores->programs[sign->unit];
 }
 
-/* Is the sign only an address on the reader's own machine that code writes as a
- * default, `"localhost:6379"`: without a driver in the unit, while other units
- * open such a store? */
+/* Is the sign only an address that code writes, as a default or to show it,
+ * `"localhost:6379"`: without a driver in the unit, while other units open such
+ * a store, or where nothing that the project depends on could? */
 static bool is_only_written(const struct store_weighing *store_weighing,
     const struct store_sign *sign)
 {
-	return sign->opening == OPENING_WRITTEN && sign->row.name.len == 0 &&
-	       map_get(&store_weighing->opened, store_driver(sign->row.kind)) &&
-	       !map_get(&store_weighing->opened,
-		   driver_key(store_weighing, sign)) &&
-	       !has_driver(store_weighing, sign);
+	struct str driver = store_driver(sign->row.kind);
+
+	if (sign->opening != OPENING_WRITTEN || sign->row.name.len ||
+	    map_get(&store_weighing->opened,
+		driver_key(store_weighing, sign)) ||
+	    has_driver(store_weighing, sign))
+		return false;
+	return map_get(&store_weighing->opened, driver) ||
+	       (store_weighing->scan->dependency_count > 0 &&
+		   !store_weighing->any_kind &&
+		   !map_get(&store_weighing->backed, driver));
 }
 
 /* Is it a sign without weight, an image that is deployed, of a kind that
@@ -424,6 +445,7 @@ void stores_finish(struct model *model, struct stores *stores,
 		.shown = { .arena = scratch },
 		.chosen = { .arena = scratch },
 		.opened = { .arena = scratch },
+		.backed = { .arena = scratch },
 		.units = arena_array(scratch, scan->unit_count,
 		    sizeof(*store_weighing.units)),
 		.groups = arena_array(scratch, scan->unit_count,

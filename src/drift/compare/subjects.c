@@ -277,7 +277,7 @@ const struct subject subjects[] = {
 	    /* Names such as `run` are in many files, each of them another
 	     * worker. */
 	    .list = LIST_workers,
-	    .what = "background worker",
+	    .what = "concurrent task",
 	    .rule = "worker",
 	    .scope = SCOPE_FIELD,
 	    .traits = BY_FILE | TRAVELS,

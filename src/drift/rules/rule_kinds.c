@@ -191,7 +191,7 @@ const struct fact_list fact_lists[] = {
 	{ "services", "service", "services" },
 	{ "targets", "build target", "build targets" },
 	{ "tasks", "task", "tasks" },
-	{ "workers", "background worker", "background workers" },
+	{ "workers", "concurrent task", "concurrent tasks" },
 };
 
 const size_t fact_list_count = LENGTH(fact_lists);

@@ -178,6 +178,8 @@ static void put_joints(struct buf *text, const struct model *model,
 	size_t found_count = 0;
 	size_t count = 0;
 	size_t all = name_subsystems(&names, model);
+	const char *parts = model_parts_are_packages(model) ? "packages"
+							    : "subsystems";
 
 	if (all < 2)
 		return;
@@ -191,13 +193,13 @@ static void put_joints(struct buf *text, const struct model *model,
 	for (size_t i = 1; i <= model->subsystems.count; i++)
 		count += joined[i];
 	if (count < 2) {
-		buf_printf(text, "no link between the %zu subsystems was found",
-		    all);
+		buf_printf(text, "no link between the %zu %s was found", all,
+		    parts);
 		return;
 	}
 	if (count < all)
 		buf_printf(text, "%zu of ", count);
-	buf_printf(text, "the %zu subsystems are linked by ", all);
+	buf_printf(text, "the %zu %s are linked by ", all, parts);
 	buf_put(text, buf_str(&joined_words));
 	if (str_is(buf_str(&joined_words), "imports"))
 		buf_puts(text, " alone");

@@ -464,7 +464,10 @@ static void put_layers_reason(struct pattern_row *pattern,
 
 		if (!has_tier(package, i))
 			continue;
-		buf_printf(&text, "%s%s", first ? "" : ", ", tier_names[i]);
+		buf_printf(&text, "%s%s", first ? "" : ", ",
+		    i == TIER_ROUTE && model_has_request_views(linking->model)
+			? "routes/views"
+			: tier_names[i]);
 		first = false;
 		at = layer_member_at(linking, package->first[i]);
 		if (at.line)

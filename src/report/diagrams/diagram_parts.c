@@ -224,7 +224,11 @@ static struct str layer_label(const struct model *model, const char *layer,
 
 	if (count == 0)
 		return STR("");
-	buf_printf(&label, "%s: ", layer);
+	buf_printf(&label, "%s: ",
+	    str_is(str_from(layer), "controller") &&
+		    model_has_request_views(model)
+		? "request view"
+		: layer);
 	for (size_t i = 0; i < names.count && i < NAMES_SHOWN; i++)
 		buf_printf(&label, "%s%.*s", i ? ", " : "",
 		    STR_ARG(names.items[i]));

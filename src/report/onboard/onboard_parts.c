@@ -190,7 +190,7 @@ static void put_what(struct buf *out, const struct view *view, size_t section)
 	struct buf text = { .arena = out->arena };
 
 	if (words.len) {
-		put_prose(out, words, CODE_IN_CELL);
+		put_quoted_words(out, words, CODE_IN_CELL);
 		return;
 	}
 	put_structure(&text, view, section);

@@ -287,14 +287,6 @@ void put_plain_block(struct buf *out, struct str text)
 	put_plain_shown(out, shown);
 }
 
-void put_prose_block(struct buf *out, struct str text)
-{
-	struct str shown = shown_of(text, out->arena);
-
-	put_block_start(out, &shown);
-	put_prose_shown(out, shown, CODE_IN_TEXT);
-}
-
 /* A slash at the start would lead to the root of the site. */
 void put_percent(struct buf *out, struct str text)
 {

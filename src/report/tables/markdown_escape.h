@@ -35,8 +35,6 @@ enum { TEXT_SHOWN_MOST = 1000 };
 void put_plain(struct buf *out, struct str text);
 /* As put_plain(), where the text begins a block. */
 void put_plain_block(struct buf *out, struct str text);
-/* As put_prose(), where the text begins a block. */
-void put_prose_block(struct buf *out, struct str text);
 
 struct str percent_decode(struct str text, struct arena *arena);
 

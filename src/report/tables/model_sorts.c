@@ -103,9 +103,9 @@ static bool stands_among(struct str path, const char *words)
 	return str_listed_nocase(words, file_word(path));
 }
 
-size_t model_divisor(const struct data_model *model, bool shared)
+size_t model_divisor(const struct data_model *model, bool product, bool shared)
 {
-	if (!path_is_product(model->at.path) ||
+	if (!product ||
 	    path_has_folder(model->at.path, known_lists.migration_folders) ||
 	    name_is_beside(model->at.path, BESIDE_TRIED))
 		return LESS_ASIDE;

@@ -8,9 +8,10 @@ struct data_model; /* model/model.h */
 
 /* What others call it: `OrderEntity` is their order. */
 struct str model_told_name(const struct data_model *model, struct arena *arena);
-/* By how much less it tells: what carries models, settings, tests' own. 1: it
- * is none of these. Settings that are `shared` by much of the code are none. */
-size_t model_divisor(const struct data_model *model, bool shared);
+/* By how much less it tells: what carries models, settings, tests' own, what is
+ * no `product`. 1: it is none of these. Settings that are `shared` by much of
+ * the code are none. */
+size_t model_divisor(const struct data_model *model, bool product, bool shared);
 /* Is it a part of the class that its file is named after? */
 bool model_is_nested(const struct data_model *model);
 /* A table, or what is written into one; schemas of scripts check what comes in

@@ -103,6 +103,8 @@ struct table_rows told_rows(const struct view *view, size_t list,
     size_t section, struct arena *arena);
 /* What it is for, in words, and by what it is made of. */
 void put_part_words(struct buf *out, const struct view *view, size_t section);
+/* Words that the project has of itself, marked as such. */
+void put_quoted_words(struct buf *out, struct str words, enum code_place place);
 /* Technology, entry points, then its tables under headings of `level`. */
 void put_part_facts(struct buf *out, const struct view *view, size_t section,
     struct table_view table, unsigned level);

@@ -141,9 +141,8 @@ static const struct table tables[] = {
 	    { CODE(extension), CODE(name), EVIDENCE } },
 	{ "targets", "Build targets", "build target", "build targets",
 	    PLACE_SUBSYSTEM, 12, { CODE(name), PROSE(kind), EVIDENCE } },
-	{ "workers", "Background work", "background worker",
-	    "background workers", PLACE_SUBSYSTEM, 12,
-	    { CODE(name), PROSE(kind), EVIDENCE } },
+	{ "workers", "Background work", "concurrent task", "concurrent tasks",
+	    PLACE_SUBSYSTEM, 12, { CODE(name), PROSE(kind), EVIDENCE } },
 	{ "screens", "Screens", "screen", "screens", PLACE_SUBSYSTEM, 12,
 	    { CODE(name), CODE(path), CODE(component),
 		{ "evidence", STYLE_CODE,
@@ -223,6 +222,15 @@ static const struct table node_tables[] = {
 	    .columns = { { .title = "node" } } },
 };
 
+/* What works for as long as the program does. A thread or a process may be
+ * there for one call. */
+static const struct table staying_workers = {
+	.title = "Background work",
+	.one = "background worker",
+	.many = "background workers",
+	.columns = { { .title = "name" } },
+};
+
 /* Of a graph that has agents and what is none. */
 static const struct table mixed_nodes = {
 	.title = "Agents and other nodes",
@@ -251,8 +259,13 @@ const struct table *table_of_row(const struct list *list, const void *row,
 {
 	const struct table *table = table_of(list, arena);
 	const struct agent *agent = row;
+	const struct worker_row *worker = row;
 	const struct table *word_table;
 
+	if (list == &model_lists[LIST_workers])
+		return str_listed("actor worker", worker->kind)
+			   ? table_in_words(table, &staying_workers, arena)
+			   : table;
 	if (list != &model_lists[LIST_agents])
 		return table;
 	if (name_is_known(known_lists.state_machines, agent->framework))

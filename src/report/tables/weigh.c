@@ -266,7 +266,7 @@ static void count_fields(struct names *names, const struct model *model)
 	for (size_t i = 0; i < model->models.count; i++) {
 		struct arena_mark mark = arena_mark(names->scratch);
 
-		if (path_is_product(data_models[i].at.path))
+		if (model_path_is_product(model, data_models[i].at.path))
 			count_fields_of(names, &data_models[i]);
 		arena_rewind(names->scratch, mark);
 	}
@@ -347,6 +347,7 @@ static size_t divisor_of(const struct names *names,
     const struct data_model *model)
 {
 	return model_divisor(model,
+	    model_path_is_product(names->view->model, model->at.path),
 	    count_mentioning(names, model) >= SETTINGS_LEAST);
 }
 
@@ -398,12 +399,13 @@ static size_t drop_twins(struct weighed *weighed, size_t count,
 }
 
 /* What is tried, shown or superseded is left out beside the product's own. */
-static size_t drop_aside(struct weighed *weighed, size_t count)
+static size_t drop_aside(struct weighed *weighed, size_t count,
+    const struct model *model)
 {
 	size_t kept = 0;
 
 	for (size_t i = 0; i < count; i++)
-		if (path_is_product(weighed[i].model->at.path))
+		if (model_path_is_product(model, weighed[i].model->at.path))
 			weighed[kept++] = weighed[i];
 	return kept ? kept : count;
 }
@@ -503,7 +505,8 @@ static struct weighed *weigh_all(size_t *count, const size_t **ranks,
 	sort_items(weighed, models->count, sizeof(*weighed),
 	    compare_weighed_models, NULL);
 	*ranks = ranks_of(weighed, models, arena);
-	*count = drop_aside(weighed, drop_twins(weighed, models->count, names));
+	*count = drop_aside(weighed, drop_twins(weighed, models->count, names),
+	    names->view->model);
 	*count = join_copies(weighed, *count, names);
 	return weighed;
 }

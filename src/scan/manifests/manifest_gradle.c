@@ -281,8 +281,35 @@ void read_gradle_properties(struct manifest *manifest)
 	share_assignments(manifest);
 }
 
+/* Has the project a file of the class, `desk.orders.MainKt`? */
+static bool is_own_class(const struct manifest *manifest, struct str name)
+{
+	const struct scan *scan = manifest->scanner->out;
+	struct buf tail = { .arena = manifest->perm };
+	struct str end;
+
+	buf_putc(&tail, '/');
+	for (size_t i = 0; i < name.len; i++)
+		buf_putc(&tail, name.ptr[i] == '.' ? '/' : name.ptr[i]);
+	end = buf_str(&tail);
+	if (str_ends(end, "Kt"))
+		end.len -= 2;
+	for (size_t i = 0; i < scan->count; i++) {
+		struct str path = scan->files[i].entry->path;
+
+		path.len = str_find_last(path, '.');
+		if (path.len >= end.len &&
+		    str_equal(str_slice(path, path.len - end.len, path.len),
+			end))
+			return true;
+	}
+	return false;
+}
+
+/* `block`: the line that the outermost block around it begins with. A task that
+ * runs a class of a library, a linter, is no start of the project. */
 static void read_plugin(struct manifest *manifest, struct str line,
-    uint32_t number)
+    struct str block, uint32_t number)
 {
 	struct str groups[3] = { { 0 } };
 
@@ -298,7 +325,9 @@ static void read_plugin(struct manifest *manifest, struct str line,
 		depend_alias(manifest, groups[1], "build", number);
 	if (manifest_match(manifest, groups, 2,
 		"mainClass(?:Name)?\\s*(?:=|\\.set\\()\\s*[\"']([^\"']+)",
-		line))
+		line) &&
+	    (str_find_text(block, "JavaExec") == block.len ||
+		is_own_class(manifest, groups[1])))
 		manifest_start(manifest, STR("mainClass"), groups[1],
 		    (struct str){ 0 }, number);
 }
@@ -424,9 +453,9 @@ void read_gradle(struct manifest *manifest)
 		if (!str_ends(line, ",") && !str_ends(line, "(") &&
 		    !str_ends(line, "["))
 			configuration = (struct str){ 0 };
-		read_plugin(manifest, line, number);
 		if (depth == 0)
 			block = line;
+		read_plugin(manifest, line, block, number);
 		build_gradle(manifest, line, block, number);
 		read_java(manifest, line);
 		read_description(manifest, line, depth);

@@ -1,0 +1,5 @@
+package desk
+
+fun main() {
+    println("open")
+}

@@ -1,0 +1,3 @@
+const { name } = require("@harbour/kit");
+
+exports.berths = () => name("berths");

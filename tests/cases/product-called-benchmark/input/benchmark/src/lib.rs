@@ -1,0 +1,2 @@
+pub mod scheduler;
+pub mod swing_run;

@@ -1,0 +1,5 @@
+use table::write_table;
+
+fn main() {
+    write_table(&[]);
+}

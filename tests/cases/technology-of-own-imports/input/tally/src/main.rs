@@ -1,0 +1,10 @@
+use clap::Parser;
+
+#[derive(Parser)]
+struct Options {
+    words: Vec<String>,
+}
+
+fn main() {
+    println!("{}", Options::parse().words.len());
+}

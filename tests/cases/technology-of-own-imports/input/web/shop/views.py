@@ -1,0 +1,5 @@
+from django.http import JsonResponse
+
+
+def orders(request):
+    return JsonResponse([], safe=False)

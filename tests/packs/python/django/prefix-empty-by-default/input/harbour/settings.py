@@ -1,0 +1,2 @@
+ROOT_URLCONF = "harbour.urls"
+SITE_ROOT = "http://localhost"

@@ -1,0 +1,21 @@
+from buoys.models import Berth, Mooring, Tide
+
+
+def assign(request):
+    Berth.objects.create(name=request.POST["name"])
+    Mooring.objects.create(ship=request.POST["ship"])
+
+
+def rename(request):
+    Berth.objects.create(name=request.POST["name"])
+    Berth.objects.create(name=request.POST["other"])
+
+
+def ebb(berths):
+    berths.update(level=1)
+    tide = Tide(kind="ebb")
+    tide.save()
+
+
+def address(request):
+    return request.META.get("HTTP_X_FORWARDED_FOR", request.META["REMOTE_ADDR"])

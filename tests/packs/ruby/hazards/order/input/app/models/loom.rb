@@ -1,0 +1,27 @@
+class Loom < ApplicationRecord
+  after_create :weave
+  after_commit :knot
+
+  def weave
+    WeaveJob.perform_async(id)
+  end
+
+  def knot
+    KnotJob.perform_async(id)
+  end
+
+  def finish
+    update!(notified_at: Time.current)
+    LoomMailer.finished(self).deliver_now
+  end
+
+  def finish_last
+    LoomMailer.finished(self).deliver_now
+    update!(notified_at: Time.current)
+  end
+
+  def width
+    return 3
+    self.size = 4
+  end
+end

@@ -1,3 +1,5 @@
+import sqlalchemy
+
 from buoys.models import Berth, Mooring, Tide
 
 
@@ -19,3 +21,10 @@ def ebb(berths):
 
 def address(request):
     return request.META.get("HTTP_X_FORWARDED_FOR", request.META["REMOTE_ADDR"])
+
+
+def swap(session, berth, other):
+    berth.ship, other.ship = other.ship, None
+    session.commit()
+    other.free = True
+    session.commit()

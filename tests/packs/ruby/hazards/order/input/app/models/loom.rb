@@ -25,3 +25,19 @@ class Loom < ApplicationRecord
     self.size = 4
   end
 end
+
+class Spindle < ApplicationRecord
+  def turn
+    transaction do
+      save!
+      WeaveJob.perform_async(id)
+    end
+  end
+
+  def turn_last
+    transaction do
+      save!
+    end
+    WeaveJob.perform_async(id)
+  end
+end

@@ -63,12 +63,12 @@ static bool is_own_prefix(const struct linking *linking, struct str name,
 
 /* Who reads the same under a longer name that nothing sets; NULL: nobody. */
 static const struct reference *read_longer(const struct linking *linking,
-    const struct image_variable *variable)
+    const struct image_variable *set_variable)
 {
 	const struct reference *references = linking->model->references.items;
-	struct str folder = path_folder(variable->at.path);
+	struct str folder = path_folder(set_variable->at.path);
 	struct str end =
-	    str_printf(linking->scratch, "_%.*s", STR_ARG(variable->name));
+	    str_printf(linking->scratch, "_%.*s", STR_ARG(set_variable->name));
 
 	for (size_t i = 0; i < linking->model->references.count; i++) {
 		struct str name;
@@ -98,28 +98,29 @@ void find_misnamed(struct linking *linking)
 	const struct scan *scan = linking->scan;
 
 	for (size_t i = 0; i < scan->image_variable_count; i++) {
-		const struct image_variable *variable =
+		const struct image_variable *set_variable =
 		    &scan->image_variables[i];
 		const struct reference *reference;
 		struct places at = { 0 };
 
-		if (!holds_address(variable->name) ||
-		    is_beside_production(linking, variable->at.path) ||
-		    is_read(linking, variable->name))
+		if (!holds_address(set_variable->name) ||
+		    is_beside_production(linking, set_variable->at.path) ||
+		    is_read(linking, set_variable->name))
 			continue;
-		reference = read_longer(linking, variable);
+		reference = read_longer(linking, set_variable);
 		if (!reference)
 			continue;
-		push_place(&at, variable->at, linking->perm);
+		push_place(&at, set_variable->at, linking->perm);
 		push_place(&at, reference->at, linking->perm);
 		add_finding(linking,
-		    finding_id(linking, "variable-misnamed", variable->name),
+		    finding_id(linking, "variable-misnamed",
+			set_variable->name),
 		    "warning",
 		    str_printf(linking->perm,
 			"The image sets `%.*s`, which no code reads; code "
 			"reads `%.*s` \xe2\x80\x94 what the image sets has no "
 			"effect.",
-			STR_ARG(variable->name),
+			STR_ARG(set_variable->name),
 			STR_ARG(variable_of(reference))),
 		    at);
 	}

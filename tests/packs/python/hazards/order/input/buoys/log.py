@@ -42,7 +42,7 @@ class Log:
         file.close()
 
     def last(self):
-        return self.entries[-1]
+        return self.entries
         self.lock.release()
 
     def level(self, kind):

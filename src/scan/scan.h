@@ -178,6 +178,13 @@ struct copied_row {
 	struct evidence at;
 };
 
+/* A variable of the environment that an image sets for the program in it: none
+ * that its file, or a script that starts it, may give on. */
+struct image_variable {
+	struct str name;
+	struct evidence at;
+};
+
 /* Another name of modules, such as `@libs` with all below it for src/libs. */
 struct alias_row {
 	struct str directory; /* holds for the files in and below it */
@@ -295,6 +302,8 @@ struct scan {
 	size_t pin_count;
 	struct copied_row *copies; /* by path, then line */
 	size_t copy_count;
+	struct image_variable *image_variables; /* as copies */
+	size_t image_variable_count;
 	struct alias_row *aliases; /* the one to be asked first, first */
 	size_t alias_count;
 	struct global_import *given;

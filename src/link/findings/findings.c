@@ -291,6 +291,7 @@ void add_findings(struct linking *linking)
 	find_hazards(linking);
 	find_messages(linking);
 	find_deployed(linking);
+	find_misnamed(linking);
 	find_agents(linking);
 	find_in_common(linking);
 	find_alike(linking);

@@ -72,6 +72,21 @@ static struct endangered *endangered_part(struct hazards *hazards,
 	return endangered;
 }
 
+/* Is it the second place of what another row tells, such as the act that came
+ * too late? Rules say so by a `+` behind the hazard's name. */
+static bool is_other_end(const struct reference *reference)
+{
+	return reference->target.len > 1 &&
+	       reference->target.ptr[reference->target.len - 1] == '+';
+}
+
+/* The hazard that a row tells of, or is the other end of. */
+static struct str hazard_named(const struct reference *reference)
+{
+	return str_slice(reference->target, 0,
+	    reference->target.len - (is_other_end(reference) ? 1 : 0));
+}
+
 /* Where packs say no name, the file's does. */
 static void note_hazard(struct endangered *endangered,
     const struct linking *linking, const struct reference *reference)
@@ -79,6 +94,12 @@ static void note_hazard(struct endangered *endangered,
 	struct str name = reference->label.len ? reference->label
 					       : path_name(reference->at.path);
 
+	if (is_other_end(reference)) {
+		if (endangered->at.count < PLACES_MOST)
+			push_place(&endangered->at, reference->at,
+			    linking->perm);
+		return;
+	}
 	if (!strs_have(&endangered->names, name))
 		strs_push(&endangered->names, name, linking->scratch);
 	if (endangered->at.count < PLACES_MOST)
@@ -90,8 +111,9 @@ static void note_hazard(struct endangered *endangered,
 static struct str excuse_key(const struct reference *reference,
     struct arena *arena)
 {
-	return str_printf(arena, "%.*s\n%.*s:%u", STR_ARG(reference->target),
-	    STR_ARG(reference->at.path), (unsigned)reference->at.line);
+	return str_printf(arena, "%.*s\n%.*s:%u",
+	    STR_ARG(hazard_named(reference)), STR_ARG(reference->at.path),
+	    (unsigned)reference->at.line);
 }
 
 /* What comments excuse, by rule and place. */
@@ -142,7 +164,7 @@ static struct hazards collect_hazards(const struct linking *linking,
 	for (size_t i = 0; i < hazard_rows->count; i++) {
 		const struct reference *reference = hazard_rows->items[i];
 
-		if (!str_is(reference->target, known->hazard))
+		if (!str_is(hazard_named(reference), known->hazard))
 			continue;
 		note_hazard(endangered_part(&hazards, reference->subsystem,
 				linking->scratch),
@@ -173,6 +195,8 @@ static void report_hazard(struct linking *linking,
 	struct str rest = str_from(one ? known->one : known->many);
 	struct buf text = { .arena = linking->perm };
 
+	if (endangered->count == 0) /* an other end, whose row is excused */
+		return;
 	for (size_t at; (at = str_find(rest, '{')) < rest.len;) {
 		size_t end = str_find(rest, '}');
 
@@ -225,7 +249,7 @@ static void drop_sparing_rows(struct linking *linking)
 
 	for (size_t i = 0; i < linking->model->references.count; i++)
 		if (!reference_is(&references[i], REFERENCE_HAZARD) ||
-		    is_known_hazard(references[i].target))
+		    is_known_hazard(hazard_named(&references[i])))
 			references[count++] = references[i];
 	linking->model->references.count = count;
 }

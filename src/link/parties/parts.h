@@ -295,6 +295,8 @@ bool is_beside_production(const struct linking *linking, struct str path);
 void find_messages(struct linking *linking);
 /* Stores whose data go with their container, images without a version. */
 void find_deployed(struct linking *linking);
+/* Variables that an image sets under another name than code reads. */
+void find_misnamed(struct linking *linking);
 /* Layers that import what is above them. */
 void find_upward_imports(struct linking *linking);
 /* Graphs of agents that cannot work as they are drawn. */

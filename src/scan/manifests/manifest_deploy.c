@@ -135,6 +135,53 @@ static void note_copies(struct manifest *manifest, struct str text,
 	}
 }
 
+/* Does the file itself ask for the variable, or start a script that may? */
+static bool is_given_on(struct manifest *manifest, struct str name)
+{
+	const char *plain =
+	    str_cstring(str_printf(manifest->perm, "$%.*s", STR_ARG(name)),
+		manifest->perm);
+	const char *braced =
+	    str_cstring(str_printf(manifest->perm, "${%.*s", STR_ARG(name)),
+		manifest->perm);
+
+	return str_find_text(manifest->text, plain) < manifest->text.len ||
+	       str_find_text(manifest->text, braced) < manifest->text.len ||
+	       str_find_text(manifest->text, ".sh") < manifest->text.len ||
+	       str_find_text(manifest->text, "entrypoint") < manifest->text.len;
+}
+
+static void note_variable(struct manifest *manifest, struct str name,
+    uint32_t line)
+{
+	struct scan *scan = manifest->scanner->out;
+
+	if (name.len > 0 && !is_given_on(manifest, name))
+		*(struct image_variable *)array_push(&scan->image_variables,
+		    &scan->image_variable_count, sizeof(*scan->image_variables),
+		    manifest->perm) =
+		    (struct image_variable){ str_copy(name, manifest->perm),
+			    { manifest->path, line } };
+}
+
+/* `ENV HOST 0.0.0.0`, `ENV HOST=0.0.0.0 PORT=80`. */
+static void note_variables(struct manifest *manifest, struct str text,
+    uint32_t line)
+{
+	struct str word;
+
+	text = str_trim(text);
+	if (str_find(text, '=') > str_find(text, ' ')) {
+		note_variable(manifest, str_slice(text, 0, str_find(text, ' ')),
+		    line);
+		return;
+	}
+	while (str_cut(&word, &text, ' '))
+		if (str_find(word, '=') < word.len)
+			note_variable(manifest,
+			    str_slice(word, 0, str_find(word, '=')), line);
+}
+
 /* Only the last of each counts, and that of the last stage. */
 void read_dockerfile(struct manifest *manifest)
 {
@@ -152,11 +199,16 @@ void read_dockerfile(struct manifest *manifest)
 			continue;
 		line = whole_instruction(manifest, line, &number, &rest);
 		if (!manifest_match(manifest, groups, 3,
-			"^(?i)(ADD|CMD|COPY|ENTRYPOINT|FROM)\\s+(.*)$", line))
+			"^(?i)(ADD|CMD|COPY|ENTRYPOINT|ENV|FROM)\\s+(.*)$",
+			line))
 			continue;
 		if (str_equal_nocase(groups[1], STR("ADD")) ||
 		    str_equal_nocase(groups[1], STR("COPY"))) {
 			note_copies(manifest, groups[2], first);
+			continue;
+		}
+		if (str_equal_nocase(groups[1], STR("ENV"))) {
+			note_variables(manifest, groups[2], first);
 			continue;
 		}
 		/* A stage before the last is only copied from. */

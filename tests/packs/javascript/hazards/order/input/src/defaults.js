@@ -1,0 +1,5 @@
+module.exports = {
+  timeout: 0,
+  maxBodyLength: -1,
+  maxLamps: 3,
+}

@@ -1,0 +1,6 @@
+<?php
+
+return [
+    'name' => 'Kiln',
+    'debug' => env('APP_DEBUG', true),
+];

@@ -1,0 +1,3 @@
+Rails.application.configure do
+  config.consider_all_requests_local = true
+end

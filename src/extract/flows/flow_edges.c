@@ -114,7 +114,8 @@ static struct flow_ends connect_parallel(struct flow *flow,
 /* Add the edges of a block inside of a step, `{ name: a, do: [b, c] }`; a
  * flow_visit. The block is a definition with steps below a key, or the steps
  * themselves. Ends of cases and parallel blocks are appended to flow->inner; a
- * loop leads back to the step. */
+ * loop leads back to the step. `key`: by which the step has the block; `label`:
+ * the condition, or "". */
 static void connect_inner(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label)
 {
@@ -352,7 +353,8 @@ static uint32_t declared_start(const struct flow *flow,
 /* Add the edges from `ends_before` into an explicit block: to the step that it
  * says it begins with. If it does not say: to all steps that nothing leads to,
  * where edges or dependencies say what leads where (`has_edges`: edges beside
- * the steps); to all steps of a parallel block; else to its first step. */
+ * the steps); to all steps of a parallel block; else to its first step. `map`:
+ * around the steps, may be NULL. */
 static void enter_block(struct flow *flow, const struct block *block,
     const struct form *map, bool has_edges, const struct flow_ends *ends_before)
 {
@@ -379,7 +381,8 @@ static void enter_block(struct flow *flow, const struct block *block,
 
 /* Add the edges of a block whose order says nothing. Returns as ends the steps
  * that lead nowhere. enter_block() comes last, as it asks which steps were
- * reached. */
+ * reached. `map`: around the steps, may be NULL; `ends_before`: what leads to
+ * its first steps. */
 static struct flow_ends connect_explicit(struct flow *flow,
     const struct block *block, const struct form *map,
     const struct flow_ends *ends_before)

@@ -252,7 +252,8 @@ static bool is_list_of_lists(const struct flow *flow, const struct form *form)
 	return form->kind == FORM_list && item && item->kind == FORM_list;
 }
 
-/* Call `visit` for the block, if it is a list or map and so can have steps. */
+/* Call `visit` for the block, if it is a list or map and so can have steps.
+ * `key`: by which the step has the block; `label`: the condition, or "". */
 static void visit_block(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label,
     flow_visit *visit)

@@ -75,7 +75,9 @@ static void add_condition(struct flow *flow, struct flow_leading *lead,
 
 /* Add the edge to the step that one text names; returns how many were added, 0
  * or 1. A text that names no step counts only with lead.named; a call never. A
- * target on failure (lead.fails) leaves `leads` of the step as it was. */
+ * target on failure (lead.fails) leaves `leads` of the step as it was.
+ * `continue` adds none, as it means the next step in order; a word for the end
+ * leads to the end of the definition. */
 static size_t add_target_edge(struct flow *flow, struct flow_leading lead,
     const struct form *value)
 {

@@ -261,7 +261,7 @@ static void put_other_keys(struct buf *out, const struct flow *flow,
 }
 
 /* Did a longer name before the one at `index` say the same? With `on.event`
- * before `on`, the condition would be written twice. */
+ * before `on`, the condition would be written twice. `map`: the edge's. */
 static bool is_name_covered(const struct strs *names, size_t index,
     const struct flow *flow, const struct form *map)
 {

@@ -43,8 +43,8 @@ static bool set_pack_error(struct pack_reader *reader,
 	    line, column ? column : 1, reason);
 }
 
-/* Set the error of a node, at its key or, in a list, its text. Returns false.
- */
+/* Set the error of a node, at its key or, in a list, its text. Returns false. /
+ * `format`: the message, as for printf(). */
 bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
     const char *format, ...)
 {
@@ -57,7 +57,8 @@ bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
 	return false;
 }
 
-/* Set the error of a node, at `word` in its text. Returns false. */
+/* Set the error of a node, at `word` in its text. Returns false. `format`: the
+ * message, as for printf(). */
 bool pack_wrong_word(struct pack_reader *reader, const struct doc_node *node,
     struct str word, const char *format, ...)
 {

@@ -73,7 +73,7 @@ static void note_made_name(struct checking *checking, const struct rule *rule,
 
 /* The name of this sort, of all that rules make, which is nearest to `name`,
  * for messages; of kinds and marks only those of the same framework. "": none
- * is near. */
+ * is near. `sort_wanted`: the sort; `pack`: the one that asks. */
 static const char *nearest_made(struct checking *checking,
     enum made sort_wanted, const struct pack *pack, struct str name)
 {
@@ -100,7 +100,7 @@ static const char *nearest_made(struct checking *checking,
 /* Does some rule make the name that this rule asks for? `node`: where the name
  * is written; NULL: the rule asks for none, which is true. False, with the
  * error set, if no rule makes it. What is mounted may be of another framework.
- */
+ * `sort`: of the name. */
 static bool check_name(struct checking *checking, enum made sort,
     const struct rule *rule, const struct doc_node *node, struct str name)
 {

@@ -98,7 +98,7 @@ static bool read_documents(struct doc *doc, struct rules *rules,
  * beside. `name` has the pack's folder in front, which says the language;
  * without a folder, it is a pack for data files. Repeated keys are searched
  * only in the project's own packs, as the build has checked the others. False,
- * with the error set. */
+ * with the error set. `document`: the pack's tree. */
 static bool read_pack(struct rules *rules, struct str name,
     struct pack_source source, const struct doc_node *document,
     struct error *error)

@@ -33,7 +33,8 @@ struct targets {
 static void collect_targets(struct targets *targets, struct reader *reader,
     struct node node);
 
-/* Append a target and return it, for the caller to add to. */
+/* Append a target and return it, so that the caller can set its item. The
+ * pointer holds until the next one is appended. */
 static struct target *add_bound_target(struct targets *targets,
     struct reader *reader, struct str name, struct node node)
 {

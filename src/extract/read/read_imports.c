@@ -245,7 +245,7 @@ static void emit_module_import(struct reader *reader, struct item item,
  * an item of that, or of a module below it; `self` is the module itself.
  * Without a module, the kind of the statement says what it is: the last part of
  * a path, all of a space, or a module. `name`: its name in this file, "": its
- * own. */
+ * own. `item_name`: what is imported; `origin`: where from. */
 static void emit_import_item(struct reader *reader, struct node node,
     const struct origin *origin, struct str name, struct str item_name)
 {
@@ -270,7 +270,8 @@ static void emit_import_item(struct reader *reader, struct node node,
 		emit_module_import(reader, item, name, item_name);
 }
 
-/* Read an item, with another name in this file or not: `a as b`, `a`. */
+/* Read an item, with another name in this file or not: `a as b`, `a`. `origin`:
+ * where it comes from. */
 static void read_import_item(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -302,7 +303,7 @@ static void read_import_of_all(struct reader *reader, struct node node,
 }
 
 /* Read the items of a statement, which are in all slots but those of module and
- * name. */
+ * name. `origin`: where they come from. */
 static void read_import_items(struct reader *reader, const struct part *part,
     const struct origin *origin)
 {
@@ -361,7 +362,7 @@ static void read_nested_imports(struct reader *reader, struct node node,
 }
 
 /* Read what is below an import statement: items, lists of items, wrappers
- * around these, in any order. */
+ * around these, in any order. `origin`: where the items come from, so far. */
 static void read_import_node(struct reader *reader, struct node node,
     const struct origin *origin)
 {

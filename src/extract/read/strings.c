@@ -44,7 +44,7 @@ static void put_utf8(struct buf *out, uint32_t code)
 
 /* Append the character of `\u00e9`, `\u{e9}`, `\xe9` or `\351`, whose digits
  * begin at `at`. False: it is none, or the character 0 or half of a pair, which
- * no text may have; nothing is appended. */
+ * no text may have; nothing is appended. `base`: of the digits, 8 or 16. */
 static bool put_number_escape(struct buf *out, struct str text, size_t at,
     int base)
 {

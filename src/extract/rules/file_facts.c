@@ -58,8 +58,8 @@ void symbol_add(struct reading *reading, enum symbol_kind kind, struct str name,
 	symbol->line = line;
 }
 
-/* Append an import, `from module import item as name`, note its name, and
- * return it for the caller to add to. */
+/* Append an import to the facts, `from module import item as name`, note its
+ * name, and return it, so that the caller can set `of_types`. */
 static struct import_fact *add_import_fact(struct reading *reading,
     struct str name, struct str module, struct str item, uint32_t line)
 {

@@ -274,7 +274,7 @@ static struct str entry_path(struct reading *reading, const struct form *form)
 }
 
 /* Does one of the globs match the pair's path of keys, see entry_path()? `**`
- * matches any, so that no path is made for it. */
+ * matches any, so that no path is made for it. `paths`: the globs. */
 static bool entry_holds(const struct strs *paths, struct reading *reading,
     const struct form *form)
 {

@@ -138,7 +138,8 @@ static void apply_named_rules(struct reading *reading, const struct form *form,
 }
 
 /* As apply_named_rules(), for the rules of the head that ask for no name,
- * `call: "*"`. Nothing before packs are switched on. */
+ * `call: "*"`. Nothing before packs are switched on. `sought`, `apply`: as
+ * there. */
 static void apply_nameless_rules(struct reading *reading,
     const struct form *form, enum rule_head head, enum sought sought,
     rule_maker *apply)
@@ -177,7 +178,7 @@ void apply_rules_named_or_not(struct reading *reading, const struct form *form,
 
 /* Call `apply` for the rules of a call by the name under which it is imported:
  * R for `S()` after `import { R as S }`. Rules that the written name, S, finds
- * as well are skipped: they were applied already. */
+ * as well are skipped: they were applied already. `sought`: which of them. */
 static void apply_imported_rules(struct reading *reading,
     const struct form *form, enum sought sought, rule_maker *apply)
 {
@@ -195,7 +196,7 @@ static void apply_imported_rules(struct reading *reading,
 }
 
 /* Call `apply` for the rules of a call that hold: by its name, by no name, then
- * by the name under which it is imported. */
+ * by the name under which it is imported. `sought`: which of them. */
 static void apply_call_rules(struct reading *reading, const struct form *form,
     enum sought sought, rule_maker *apply)
 {

@@ -39,8 +39,8 @@ bool path_is_header(struct str path)
 	return str_listed(endings, str_after_last(path, '.'));
 }
 
-/* Append a public name to the facts and return it, for the caller to add to.
- * `line`: of the name and of its definition. */
+/* Append a public name to the facts and return it, so that the caller can set
+ * module and item. `line`: of the name, and of its definition. */
 static struct public_fact *add_public(struct public_search *public_search,
     struct str name, enum public_kind kind, uint32_t line)
 {

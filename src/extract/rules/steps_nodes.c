@@ -140,7 +140,8 @@ static bool gather_made_node(struct values *out, const struct form *form,
 
 /* Append the nodes that the called function of this file returns. False: the
  * file has no such function, or it returns no nodes. While it is read, its
- * parameters stand for what this call gives (loops_enter()). */
+ * parameters stand for what this call gives (loops_enter()). `depth`: how many
+ * more values in turn are followed. */
 static bool gather_returned(struct values *out, const struct form *call,
     struct reading *reading, unsigned depth)
 {
@@ -170,7 +171,7 @@ static bool gather_returned(struct values *out, const struct form *call,
 
 /* Append the nodes that callers in this file give for a parameter of the
  * function, by its place or name. While the function runs for one call, only
- * that call is asked. */
+ * that call is asked. `depth`: how many more values in turn are followed. */
 static void gather_parameter(struct values *out, const struct form *function,
     int place, struct str name, struct reading *reading, unsigned depth)
 {
@@ -298,7 +299,8 @@ static bool is_certain_binding(const struct reading *reading,
 /* Append the nodes of the last value that the name got before `use`, and of
  * those that it may have had before that: back to a binding that has always
  * run, past each `+=`, which adds to the value before. Bindings of other
- * functions do not count. False: the name has no binding. */
+ * functions do not count. False: the name has no binding. `depth`: how many
+ * more values in turn are followed. */
 static bool gather_bindings(struct values *out, const struct form *use,
     struct str name, struct reading *reading, unsigned depth)
 {
@@ -352,7 +354,7 @@ static bool is_growth_of(struct reading *reading, const struct form *call,
 }
 
 /* Append the nodes that are put into the collection `name` later: b of `a[k] =
- * b` and `a.append(b)`. */
+ * b` and `a.append(b)`. `depth`: how many more values in turn are followed. */
 static void gather_growth(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
@@ -376,7 +378,8 @@ static void gather_growth(struct values *out, const struct form *name,
 
 /* Append the nodes of the collection that a loop around `use` runs over with
  * the variable `name`: of xs for x in `[x.get() for x in xs]`. False: no loop
- * around has the variable. */
+ * around has the variable. `depth`: how many more values in turn are followed.
+ */
 static bool gather_loop_values(struct values *out, const struct form *use,
     struct str name, struct reading *reading, unsigned depth)
 {
@@ -393,7 +396,7 @@ static bool gather_loop_values(struct values *out, const struct form *use,
 /* Append the nodes of what a name stands for, the nearest meaning first: the
  * item of a running loop, what the name or its first part is bound to, the
  * variable of a loop around, what callers give for a parameter; then what is
- * added to it later. */
+ * added to it later. `depth`: how many more values in turn are followed. */
 static void gather_name(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -425,7 +428,8 @@ static void gather_name(struct values *out, const struct form *form,
 /* ---- other forms ---- */
 
 /* Append the nodes of a call: the node that it makes, else those that its
- * function returns, else those of its receiver and arguments. */
+ * function returns, else those of its receiver and arguments. `depth`: how many
+ * more values in turn are followed. */
 static void gather_call(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -450,7 +454,7 @@ static bool is_node_label(struct reading *reading, const struct form *form)
 
 /* Append the nodes of an operator's sides: of `a >> b` and `a << b` those of b,
  * or of a if b only labels the edge; of operators without an order, `a | b`,
- * both. */
+ * both. `depth`: how many more values in turn are followed. */
 static void gather_operator(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -465,7 +469,8 @@ static void gather_operator(struct values *out, const struct form *form,
 }
 
 /* Append the nodes of `nodes[0]`: of that item, if the collection is written
- * out; else of all items, as any may be meant. */
+ * out; else of all items, as any may be meant. `depth`: how many more values in
+ * turn are followed. */
 static void gather_index(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {

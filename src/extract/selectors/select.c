@@ -447,7 +447,8 @@ static bool parse_select(struct select *select, struct select_parser *parser,
 }
 
 /* Parse a selector. False, with the problem set, if anything is wrong:
- * evaluation checks nothing. */
+ * evaluation checks nothing. `words`: those that may stand for themselves;
+ * NULL: none. */
 bool select_parse(struct select *select, struct str text,
     const struct vocabulary *words, struct arena *perm,
     struct select_problem *problem)

@@ -111,7 +111,8 @@ void step_segments(struct values *out, const struct step *step, struct value in,
 
 /* The operand at place *index of nested operators, from left to right: b for 1
  * in `a / b / c`. NULL: there are fewer; *index is then reduced by their
- * number, so that the search goes on in the other side. */
+ * number, so that the search goes on in the other side. `depth`: how many more
+ * operators within operators are followed. */
 static const struct form *find_operand(const struct forms *forms,
     const struct form *form, int32_t *index, unsigned depth)
 {

@@ -73,7 +73,8 @@ static const struct form *first_argument(const struct reading *reading,
 
 /* Append the parts of a call's result: those of x for `list(x)` and
  * `x.values()`, else those of what the called function returns, if this file
- * has it. False: not known. */
+ * has it. False: not known. `depth`: how many more forms within forms are
+ * followed. */
 static bool add_parts_of_call(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -128,7 +129,8 @@ static void add_growth(struct values *out, const struct form *name,
 }
 
 /* Append the parts of what the name is bound to, and what is added to it later,
- * `x.append(a)`. False: it is no collection of this file. */
+ * `x.append(a)`. False: it is no collection of this file. `depth`: how many
+ * more forms within forms are followed. */
 static bool add_parts_of_name(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {

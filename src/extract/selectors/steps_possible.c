@@ -23,7 +23,8 @@ static bool is_or_operator(const struct form *form)
 	       str_listed("or || ??", form->name);
 }
 
-/* Append what each child with that role may be, see add_possible_values(). */
+/* Append what each child with that role may be, see add_possible_values().
+ * `depth`: how many more forms within forms are followed. */
 static void add_possible_children(struct values *out, const struct form *form,
     enum form_role role, struct reading *reading, unsigned depth)
 {
@@ -34,7 +35,8 @@ static void add_possible_children(struct values *out, const struct form *form,
 
 /* Append what both sides of a choice may be, without its test. The test is the
  * first child of `test ? a : b`, and the second one of Python's `a if test else
- * b`: the language's `test_amid` is its index. */
+ * b`: the language's `test_amid` is its index. `depth`: how many more forms
+ * within forms are followed. */
 static void add_conditional_values(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -50,7 +52,8 @@ static void add_conditional_values(struct values *out, const struct form *form,
 
 /* Append all values that the function around binds the name to, whichever holds
  * at the use: a and b for x in `x = a; if (t) x = b; run(x)`. False: it binds
- * none, or there is no function. */
+ * none, or there is no function. `depth`: how many more forms within forms are
+ * followed. */
 static bool add_bound_values(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
@@ -111,7 +114,8 @@ static const struct form *value_of_own_field(struct reading *reading,
 
 /* Append what a name may stand for: the value that its class declares
  * (`self.x`), the values that its function binds it to, or the sides of a
- * choice that the file binds it to. False: not known; nothing is appended. */
+ * choice that the file binds it to. False: not known; nothing is appended.
+ * `depth`: how many more forms within forms are followed. */
 static bool add_possible_names(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
@@ -325,7 +329,8 @@ static void add_types(struct values *out, struct str text, uint32_t line,
 /* Append the names in a type without `|`: its own, or those of the types
  * inside, if it only wraps them: A, B of `Union[A, B]`. Of `Annotated[T, …]`
  * only T, as the rest says something of T. Nothing for `None` and its like. The
- * last character of a wrapper is taken for its closing bracket. */
+ * last character of a wrapper is taken for its closing bracket. `line`: that of
+ * the type; `depth`: how many more types within types are followed. */
 static void add_literal_type(struct values *out, struct str text, uint32_t line,
     struct reading *reading, unsigned depth)
 {

@@ -104,7 +104,7 @@ static bool is_instance(struct reading *reading, const struct form *form)
  * or `handler(db)`: its name; else what its receiver refers to. `receiver` may
  * be NULL. A function of a module counts only where it is the outermost call:
  * as an argument, `guard(config.load())`, it says nothing of the handler, and
- * the result is "". */
+ * the result is "". `depth`: how many more forms within forms are followed. */
 static struct str reference_of_maker(struct reading *reading,
     const struct form *form, const struct form *receiver, unsigned depth)
 {
@@ -128,7 +128,7 @@ static struct str reference_of_maker(struct reading *reading,
 
 /* What an object that is made refers to: its class, or that of the last object
  * among its arguments, which it wraps: Handler for `new Wrapper(new
- * Handler(store))`. */
+ * Handler(store))`. `depth`: how many more forms within forms are followed. */
 static struct str reference_of_created(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -142,7 +142,8 @@ static struct str reference_of_created(struct reading *reading,
 }
 
 /* The references of a joined text's parts, one after the other: "C:method" of
- * `C::class . ':method'`. */
+ * `C::class . ':method'`. `depth`: how many more forms within forms are
+ * followed. */
 static struct str reference_of_parts(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -187,7 +188,8 @@ static bool may_be_wrapped(struct reading *reading, const struct form *argument)
 /* What a call refers to: of a wrapper, `guard(list)`, its last argument that
  * refers to something; of a call without such an argument, `View.as_view()`,
  * its receiver or its own name; of `new A()` A. "": an inline function among
- * the arguments is the handler, which has no name. */
+ * the arguments is the handler, which has no name. `depth`: how many more forms
+ * within forms are followed. */
 static struct str reference_of_call(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -214,7 +216,7 @@ static struct str reference_of_call(struct reading *reading,
 }
 
 /* What a binding refers to: what its value does, list of `a = guard(list)`;
- * else its own name. */
+ * else its own name. `depth`: how many more forms within forms are followed. */
 static struct str reference_of_binding(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -226,7 +228,8 @@ static struct str reference_of_binding(struct reading *reading,
 }
 
 /* What a parameter refers to that its function binds again, `h = counted(h)`,
- * while it runs for a call: what the new value does. "": nothing. */
+ * while it runs for a call: what the new value does. "": nothing. `depth`: how
+ * many more forms within forms are followed. */
 static struct str reference_of_rebinding(struct reading *reading,
     const struct form *form, unsigned depth)
 {

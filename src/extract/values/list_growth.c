@@ -44,7 +44,8 @@ static void add_item(struct list_growth *list_growth, struct reading *reading,
 }
 
 /* Append the children of `list` with the role `role`, with lists that are
- * spread among them (see add_item()). */
+ * spread among them (see add_item()). `depth`: how many lists spread in lists
+ * may follow. */
 static void add_list(struct list_growth *list_growth, struct reading *reading,
     const struct form *list, enum form_role role, unsigned depth)
 {

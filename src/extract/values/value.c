@@ -160,7 +160,8 @@ unsigned evaluation_restart(struct reading *reading)
 	return depth;
 }
 
-/* Go on with the count from before evaluation_restart(). */
+/* Go on with the count from before evaluation_restart(). `depth`: what that
+ * returned. */
 void evaluation_resume(struct reading *reading, unsigned depth)
 {
 	reading->evaluation->depth = depth;

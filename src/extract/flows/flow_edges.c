@@ -220,7 +220,7 @@ static struct block list_block(const struct flow *flow,
 	bool names_next;
 	bool is_map;
 	bool has_states;
-	bool jumps_only;
+	bool next_is_all; /* what `next` says is all that there is */
 
 	for (const struct form *form =
 		 form_child(flow->reading->forms, steps, ROLE_VALUE);
@@ -237,8 +237,9 @@ static struct block list_block(const struct flow *flow,
 	block.depends = has_step_with_key(flow, &block, FLOW_depends_on);
 	is_map = steps->kind == FORM_map;
 	has_states = is_map && str_is_nocase(name, "states");
-	jumps_only = names_next && (is_map || str_listed("states nodes", name));
-	block.explicit = block.depends || has_states || jumps_only ||
+	next_is_all = names_next &&
+		      (is_map || str_listed("states nodes", name));
+	block.explicit = block.depends || has_states || next_is_all ||
 			 flow_first(flow, map, FLOW_edges);
 	return block;
 }

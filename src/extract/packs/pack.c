@@ -320,8 +320,9 @@ static bool read_lists(struct pack_reader *reader, const struct doc_node *node,
 	return true;
 }
 
-/* Read `late`: the framework looks handlers up by name when a request comes. A
- * pack_key_read. */
+/* Read `late`: the framework looks handlers up by name when a request comes.
+ * Its key `plain` lists classes without handlers, `catching` methods that
+ * handle what no other does. A pack_key_read. */
 static bool read_late(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
@@ -334,8 +335,8 @@ static bool read_late(struct pack_reader *reader, const struct doc_node *node,
 	return read_lists(reader, node, keys, lists, LENGTH(keys));
 }
 
-/* Read `records`: the types that store their data, and the methods that do it.
- * A pack_key_read. */
+/* Read `records`: the types that store their data (`of`), and the methods that
+ * do it (`by`). A pack_key_read. */
 static bool read_records(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {

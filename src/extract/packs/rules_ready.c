@@ -245,8 +245,8 @@ static void index_rule(struct rule_index *index, const struct rule *rule,
 }
 
 /* The name that a rule is indexed under for one of its names: of an entry's
- * path `a/b/c` the last key, c. "", as for rules of any name: for places, and
- * for paths that end in a star. */
+ * path `a/b/c` the last key, c; else the name itself. "", as for rules of any
+ * name: for places, and for entries whose last key has a star. */
 static struct str lookup_name(const struct rule *rule, struct str name)
 {
 	size_t slash = str_find_last(name, '/');

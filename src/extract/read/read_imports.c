@@ -289,7 +289,8 @@ static void read_import_item(struct reader *reader, struct node node,
 	part_close(reader, &part);
 }
 
-/* Read an import of all: `import * as x from m`, `use a::*`. */
+/* Add an import of all: `import * as x from m`, `use a::*`. `origin`: the
+ * module above, in nested imports. */
 static void read_import_of_all(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -317,8 +318,9 @@ static void read_import_items(struct reader *reader, const struct part *part,
 	}
 }
 
-/* Read the default import D of `import D, { e } from m`, and the items beside
- * it. A wrapper without a name has other items alone. */
+/* Add the default import D of `import D, { e } from m`, and the items beside
+ * it. A wrapper without a name has other items alone. `origin`: the module m.
+ */
 static void read_default_import(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -333,9 +335,9 @@ static void read_default_import(struct reader *reader, struct node node,
 	part_close(reader, &part);
 }
 
-/* Read items in brackets, or below a path: `a::{b, c::{d, e}}`. Each level adds
- * its part of the path. As it recurs without read_node(), it counts the depth.
- */
+/* Add the items in brackets, or below a path: `a::{b, c::{d, e}}`. Each level
+ * adds its part of the path to `origin`. As it recurs without read_node(), it
+ * counts the depth. */
 static void read_nested_imports(struct reader *reader, struct node node,
     const struct origin *origin)
 {

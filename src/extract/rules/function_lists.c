@@ -24,8 +24,10 @@
 static const char *const adding_calls = "append add push push_back unshift";
 
 /* Does the name stand for a variable of its package that another file declares?
- * A binding that this file has for the symbol, `list = append(list, f)`, must
- * have the form in it: any other is a variable of that function. */
+ * True if this file has no binding for it, or only one that contains the form,
+ * `list = append(list, f)`: any other binding makes it a variable of that
+ * function. False for parameters, and in languages where files of a folder do
+ * not share names. */
 static bool is_package_variable(struct reading *reading,
     const struct form *form)
 {

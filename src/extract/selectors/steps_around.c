@@ -320,8 +320,9 @@ static void add_switch_case(struct values *out, const struct step *step,
 
 /* The step `known`: append the text that something with one of the step's names
  * equals where the value runs: for `known(method)` "GET" for x in `if (method
- * == "GET") x()`. Looked up from the form outwards, up to the function; the
- * first test that says something counts. */
+ * == "GET") x()`. For a text in a case on two things, `case ('/x', GET)`, the
+ * other one. Else tests are looked up from the form outwards, up to the
+ * function; the first that says something counts. */
 void step_known(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

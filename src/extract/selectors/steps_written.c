@@ -34,7 +34,8 @@ static void write_forms(struct buf *out, struct reading *reading,
 	}
 }
 
-/* Append an operator with its sides: `a + b`. `depth`: as for write_form(). */
+/* Append an operator with its sides: `a + b`. `depth`: how many more forms
+ * within forms are written. */
 static void write_operator(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -43,8 +44,8 @@ static void write_operator(struct buf *out, struct reading *reading,
 	write_forms(out, reading, form, ROLE_RIGHT, depth);
 }
 
-/* Append a call with receiver and arguments: `a.f(b, c=d)`. `depth`: as for
- * write_form(). */
+/* Append a call with receiver and arguments: `a.f(b, c=d)`. `depth`: how many
+ * more forms within forms are written. */
 static void write_call(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {

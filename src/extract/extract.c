@@ -390,10 +390,10 @@ static void keep_facts_for_later(struct reading_file *reading_file,
 	note_sums(reading_file->note, facts);
 }
 
-/* Fill in the facts from the bytes of the file, and its marks. Sets `keyed`, if
- * the bytes are those of the key (`had_key`: it has one): a file of the work
- * tree may change meanwhile. Then the forms are dropped, too: details are asked
- * for by id, and these forms are of other bytes. */
+/* Fill in the facts from the bytes of the file, and its marks. `had_key`: the
+ * file has a key. Sets `keyed`, if the bytes are those of the key: a file of
+ * the work tree may change meanwhile. If they are not, its forms are dropped:
+ * details are asked for by id, and these forms are of other bytes. */
 static void read_confirmed_text(struct reading_file *reading_file,
     const struct extraction *extraction, struct str text, bool had_key,
     struct arena *scratch)

@@ -45,8 +45,8 @@ static const struct form *only_pair(const struct flow *flow,
 }
 
 /* The last part of what a step runs, as the name of a step without one: ship of
- * `run: jobs/orders.py:ship`; "": none, as of a command line with blanks.
- * *line: that of the value. */
+ * `run: jobs/orders.py:ship`; "": none, as of a command line with blanks. *line
+ * is set to the line of the value. */
 static struct str handler_name(const struct flow *flow, const struct form *map,
     uint32_t *line)
 {
@@ -262,8 +262,9 @@ static void visit_block(struct flow *flow, uint32_t node,
 		visit(flow, node, block, key, label);
 }
 
-/* Call `visit` for each block that a block consists of. Those of cases get
- * their key as label: `cases: { paid: [ship], else: [remind] }`. */
+/* Call `visit` for each block that a block consists of, with its `key`
+ * (FLOW_parallel, …). Those of cases get their key as label: `cases: { paid:
+ * [ship], else: [remind] }`. */
 static void visit_inner_blocks(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, flow_visit *visit)
 {

@@ -46,8 +46,9 @@ static bool is_ruled(struct str line)
 	return at == line.len && at > 2;
 }
 
-/* The doc without marks of comments, of any language, and without quotes
- * around. Lines stay, as the first sentence may end with one. */
+/* The doc without marks of comments, of any language, without quotes around,
+ * and without lines that are only drawn, `-----`. Line ends stay, as the first
+ * sentence may end with one. */
 struct str clean_doc(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };

@@ -76,8 +76,9 @@ static bool is_type_name(struct str name)
 	return i < name.len;
 }
 
-/* The callee without type arguments: A of `new A<B>()` and `A[B]()`. The index
- * of a list, `handlers[i]()`, is returned itself. */
+/* The callee without type arguments: A of `new A<B>()`, and of `A[B]()` where A
+ * is written like a type. The index of a list, `handlers[i]()`, is returned
+ * itself. `call`: the index of the call's form. */
 static struct node callee_without_types(struct reader *reader,
     struct node callee, uint32_t call)
 {

@@ -82,7 +82,7 @@ bool rule_is_active(const struct reading *reading, const struct rule *rule)
 	return false;
 }
 
-/* List the active rules of a head that ask for no name. */
+/* Set *nameless to the active rules of a head that ask for no name. */
 static void list_nameless_rules(struct nameless *nameless,
     struct reading *reading, enum rule_head head)
 {

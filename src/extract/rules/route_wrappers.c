@@ -305,7 +305,8 @@ static struct str path_text(struct reading *reading, const struct form *form,
 }
 
 /* Is the form a function inside of another one, or the name of one that is
- * defined there before? */
+ * defined there before the form? In a function of more than FORMS_MOST forms, a
+ * name is not looked up: false. */
 static bool is_inner_function(const struct reading *reading,
     const struct form *form)
 {

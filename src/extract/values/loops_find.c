@@ -254,7 +254,8 @@ static unsigned parameter_place(struct str pattern, struct str keyword,
 }
 
 /* Which parameters get a text from the call: a bit for each, by its index in
- * the pattern (the parameters, "a,b"): 1 for `f("/x", y)`. 0: none. */
+ * the pattern (the parameters, "a,b"; "": by the arguments' own places): 1 for
+ * `f("/x", y)`. 0: none. */
 static uint32_t text_places(struct reading *reading, const struct form *call,
     struct str pattern)
 {

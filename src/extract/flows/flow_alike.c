@@ -213,10 +213,11 @@ static size_t count_leads(const struct items *items, size_t self,
 		struct str text = form->kind == FORM_map
 				      ? named_inside(items, form, flow->reading)
 				      : flow_scalar(flow->reading, form);
+		bool names_nothing = form->kind == FORM_list ||
+				     (form->kind == FORM_map && text.len == 0);
+		bool names_other = text.len && !strs_have(&items->names, text);
 
-		if (form->kind == FORM_list ||
-		    (form->kind == FORM_map && text.len == 0) ||
-		    (text.len && !strs_have(&items->names, text)))
+		if (names_nothing || names_other)
 			return SIZE_MAX;
 		count += text.len && !str_equal(items->names.items[self], text);
 	}

@@ -31,8 +31,10 @@ enum {
  * `external/httplib/httplib.h`? */
 static bool is_header(struct str module, struct str header)
 {
-	return (str_ends(header, ".h") || str_ends(header, ".hpp")) &&
-	       module.len > header.len &&
+	bool is_header_name = str_ends(header, ".h") ||
+			      str_ends(header, ".hpp");
+
+	return is_header_name && module.len > header.len &&
 	       module.ptr[module.len - header.len - 1] == '/' &&
 	       str_has_end(module, header);
 }

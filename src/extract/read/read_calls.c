@@ -382,9 +382,11 @@ static void name_call_by_type(struct reader *reader, uint32_t call)
 {
 	struct form *form = form_at(reader, call);
 	const struct form *outer = form_at(reader, form->parent);
+	bool is_declared = outer->kind == FORM_binding ||
+			   outer->kind == FORM_field;
 
 	if (!form->created || form->name.len || form->role != ROLE_VALUE ||
-	    (outer->kind != FORM_binding && outer->kind != FORM_field))
+	    !is_declared)
 		return;
 	for (uint32_t at = outer->first; at != NO_FORM;
 	     at = form_at(reader, at)->next)

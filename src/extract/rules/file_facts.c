@@ -109,8 +109,10 @@ static bool *mark_test_lines(const struct reading *reading)
 static bool is_false_package_import(const struct reading *reading,
     const struct form *form, const bool *is_test_line)
 {
-	return is_test_line && str_equal(form->name, form->text) &&
-	       form->item.len == 0 &&
+	bool is_package = str_equal(form->name, form->text) &&
+			  form->item.len == 0;
+
+	return is_test_line && is_package &&
 	       (import_named(reading, form->name) || is_test_line[form->line]);
 }
 

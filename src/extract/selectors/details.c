@@ -517,9 +517,11 @@ static void add_given_item(struct detail_reader *detail_reader,
 				      : NULL;
 	const struct form *receiver =
 	    call ? form_child(reading->forms, call, ROLE_RECEIVER) : NULL;
+	bool is_first_parameter =
+	    function &&
+	    form_child(reading->forms, function, ROLE_PARAMETER) == form;
 
-	if (receiver && call->kind == FORM_call &&
-	    form_child(reading->forms, function, ROLE_PARAMETER) == form &&
+	if (receiver && call->kind == FORM_call && is_first_parameter &&
 	    language->handing && str_listed(language->handing, call->name))
 		add_typed(detail_reader,
 		    symbol_of_name(reading, form, form->name), STR(""),
@@ -793,10 +795,12 @@ const struct detail *details_around(const struct details *details,
  * function must begin at the line or shortly after it. */
 static bool is_given_at_line(const struct detail *detail, uint32_t line)
 {
+	bool is_call_line = detail->handed_line == line;
+	bool is_in_chain = detail->handed_line < line &&
+			   detail->line <= line + HANDED_BELOW;
+
 	return detail->handed && detail->line >= line &&
-	       (detail->handed_line == line ||
-		   (detail->handed_line < line &&
-		       detail->line <= line + HANDED_BELOW));
+	       (is_call_line || is_in_chain);
 }
 
 /* The inline function that is an argument of the call on that line; NULL: none,

@@ -68,12 +68,14 @@ static const struct form *last_of_arm(const struct reading *reading,
  * after it? */
 static bool has_whole_word(struct str text, struct str word)
 {
-	for (size_t i = 0; i + word.len <= text.len; i++)
-		if (str_equal(str_slice(text, i, i + word.len), word) &&
-		    (i == 0 || !char_is_word(text.ptr[i - 1])) &&
-		    (i + word.len == text.len ||
-			!char_is_word(text.ptr[i + word.len])))
+	for (size_t i = 0; i + word.len <= text.len; i++) {
+		size_t end = i + word.len;
+		bool begins = i == 0 || !char_is_word(text.ptr[i - 1]);
+		bool ends = end == text.len || !char_is_word(text.ptr[end]);
+
+		if (begins && ends && str_equal(str_slice(text, i, end), word))
 			return true;
+	}
 	return false;
 }
 

@@ -161,9 +161,10 @@ static struct str sentence_on_one_line(struct str text, struct arena *perm)
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
 		char after = i + 1 < text.len ? text.ptr[i + 1] : ' ';
+		bool is_blank_line = c == '\n' && after == '\n';
+		bool is_tag = c == '@' && (i == 0 || text.ptr[i - 1] == '\n');
 
-		if ((c == '\n' && after == '\n') ||
-		    (c == '@' && (i == 0 || text.ptr[i - 1] == '\n')))
+		if (is_blank_line || is_tag)
 			break;
 		buf_putc(&out, c == '\n' || c == '\t' ? ' ' : c);
 		if (c == '.' && (after == ' ' || after == '\n'))

@@ -46,14 +46,15 @@ static void add_call_to_sum(struct hash *sum, const struct reading *reading,
 bool is_bare_call(const struct reading *reading, const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
+	bool is_result;
 
 	if (!reading->language->bare_calls || form->kind != FORM_name ||
 	    str_find(form->name, '.') < form->name.len)
 		return false;
-	return form->role == ROLE_BODY ||
-	       (form->role == ROLE_VALUE && parent &&
-		   (parent->kind == FORM_return ||
-		       parent->kind == FORM_binding));
+	is_result =
+	    form->role == ROLE_VALUE && parent &&
+	    (parent->kind == FORM_return || parent->kind == FORM_binding);
+	return form->role == ROLE_BODY || is_result;
 }
 
 /* Is the form a name inside a base or decoration of a class, where it says what

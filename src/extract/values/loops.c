@@ -146,10 +146,10 @@ static bool is_outside_value(const struct reading *reading,
     const struct loop *loop, const struct form *form)
 {
 	const struct form *items = reading->forms->items;
+	bool is_of_file = form > items && form < items + reading->forms->count;
+	bool is_inside = form >= items + loop->from && form < items + loop->end;
 
-	return !loop->list && form > items &&
-	       form < items + reading->forms->count &&
-	       (form < items + loop->from || form >= items + loop->end);
+	return !loop->list && is_of_file && !is_inside;
 }
 
 /* Does the binding keep the value that the name has already: `x = x || y`? */
@@ -363,10 +363,12 @@ static bool is_loop_around(const struct loop *loop, struct reading *reading,
     const struct form *form, enum loops_visited visited)
 {
 	uint32_t index = form_index(reading, form);
+	bool is_inside = index > loop->from && index < loop->end;
 
-	return !loop->item && index > loop->from && index < loop->end &&
-	       (visited == LOOPS_NAMED ? is_mentioned(reading, loop, form)
-				       : loop->list || loop->texts);
+	if (loop->item || !is_inside)
+		return false;
+	return visited == LOOPS_NAMED ? is_mentioned(reading, loop, form)
+				      : loop->list || loop->texts;
 }
 
 /* Call `visit` on the form once for each combination of items of the loops

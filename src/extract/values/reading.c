@@ -143,10 +143,13 @@ bool form_is_before(const struct reading *reading, const struct form *form,
 {
 	while (form && form > binding) {
 		const struct form *parent = form_parent(reading, form);
+		bool is_in_block = form->role == ROLE_BODY &&
+				   form->kind != FORM_function;
+		bool is_bound_call = parent->role == ROLE_VALUE &&
+				     parent->kind == FORM_call &&
+				     form_parent(reading, parent) == binding;
 
-		if (form->role == ROLE_BODY && form->kind != FORM_function &&
-		    parent->role == ROLE_VALUE && parent->kind == FORM_call &&
-		    form_parent(reading, parent) == binding)
+		if (is_in_block && is_bound_call)
 			return false;
 		form = parent;
 	}

@@ -229,6 +229,9 @@ struct str symbol_of_inline(struct reading *reading, const struct form *form)
 	for (const struct form *outer = form_parent(reading, form); outer;
 	     form = outer, outer = form_parent(reading, form)) {
 		bool is_value = form->role == ROLE_VALUE;
+		bool is_in_map = is_value && outer->kind == FORM_map;
+		bool is_wrapped = form->role == ROLE_ARGUMENT &&
+				  outer->kind == FORM_call && path.len == 0;
 
 		if (is_value && outer->kind == FORM_pair)
 			path = symbol_join(reading, outer->name,
@@ -238,9 +241,7 @@ struct str symbol_of_inline(struct reading *reading, const struct form *form)
 			return symbol_join(reading,
 			    symbol_of_bound(reading, outer),
 			    path.len ? "." : "", path);
-		else if (!(is_value && outer->kind == FORM_map) &&
-			 !(form->role == ROLE_ARGUMENT &&
-			     outer->kind == FORM_call && path.len == 0))
+		else if (!is_in_map && !is_wrapped)
 			break;
 	}
 	return (struct str){ 0 };
@@ -374,9 +375,11 @@ bool symbol_of_instance(struct str *out, struct reading *reading,
 static bool hides_members(const struct reading *reading,
     const struct form *outer, const struct form *inner, bool in_method)
 {
-	return reading->language->by_self && in_method &&
-	       inner->kind == FORM_function && outer->kind != FORM_function &&
-	       outer->kind != FORM_module;
+	bool is_class = outer->kind != FORM_function &&
+			outer->kind != FORM_module;
+
+	return reading->language->by_self && in_method && is_class &&
+	       inner->kind == FORM_function;
 }
 
 /* Set *out to the symbol of `first`, if this file binds that name or it is a

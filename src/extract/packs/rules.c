@@ -313,8 +313,8 @@ static void make_pack_room(struct rules *rules,
 	    arena_array(rules->perm, room, sizeof(*rules->sources));
 }
 
-/* A digest of which packs there are. Built-in ones count by name, as
- * engine_digest stands for their texts. */
+/* A digest of which packs there are: built-in ones by name, as engine_digest
+ * stands for their texts, the project's own by name and text. */
 static struct str digest_rules(const struct wanted *wanted_packs,
     const struct own_pack *own_packs, size_t count, struct arena *perm)
 {

@@ -146,8 +146,8 @@ static bool is_usual_condition(const struct reading *reading,
 	       (kind == BRANCH_UNLESS && asks_success(text, "!= !=="));
 }
 
-/* A branch in words: `if x`, `unless x`, `case "a"`, `for items`, `else`; "":
- * its condition is a usual one and is left out. */
+/* A branch in words: `if x`, `unless x`, `case "a"`, `for items`, `else`; "if
+ * x" for `unless !x`. "": its condition is a usual one and is left out. */
 static struct str describe_branch(const struct reading *reading,
     const struct branch *branch)
 {

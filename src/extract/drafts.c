@@ -34,7 +34,7 @@ const struct list draft_lists[DRAFT_LIST_COUNT] = {
 };
 /* clang-format on */
 
-/* The list of drafts of that name; NULL: there is none. */
+/* The list of drafts with that name; NULL: there is none. */
 const struct list *draft_list_named(struct str name)
 {
 	for (size_t i = 0; i < DRAFT_LIST_COUNT; i++)
@@ -44,7 +44,7 @@ const struct list *draft_list_named(struct str name)
 }
 
 /* Is it a list of drafts, and none of the model? All of them are in one array,
- * so their addresses tell. */
+ * so their addresses say. */
 bool is_draft(const struct list *list)
 {
 	return list >= draft_lists && list < draft_lists + DRAFT_LIST_COUNT;

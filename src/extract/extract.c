@@ -55,10 +55,10 @@ struct reading_file {
 	bool reread; /* it is read a second time: no forms are kept */
 };
 
-/* Keep a copy of the file's forms for extract_details(), which else reads the
- * file again. The sum counts on when there is no more room, so that the other
- * threads stop, too. Which files are kept depends on the threads, but the
- * result does not: the others are read again. */
+/* Put a copy of the file's forms into extraction->forms for extract_details(),
+ * which else reads the file again. The sum counts on when there is no more
+ * room, so that the other threads stop, too. Which files have forms depends on
+ * the threads, but the result does not: the others are read again. */
 static void keep_forms(const struct reading_file *reading_file,
     const struct extraction *extraction, const struct forms *forms)
 {
@@ -73,9 +73,9 @@ static void keep_forms(const struct reading_file *reading_file,
 	extraction->forms[reading_file->facts.file] = copied_forms;
 }
 
-/* Replace *code, in which both sides of a merge conflict stand, by one side.
- * False: there is no conflict, or the code parses with the markers, which are
- * then in a text. */
+/* Replace *code, which has both sides of a merge conflict, by our side. False:
+ * there is no conflict, or the code parses with the markers, which are then in
+ * a text; *code stays. */
 static bool take_conflict_side(struct str *code, const struct facts *facts,
     const struct limits *limits, struct arena *scratch)
 {
@@ -91,7 +91,7 @@ static bool take_conflict_side(struct str *code, const struct facts *facts,
 	return true;
 }
 
-/* Is there syntax that was not understood, and that is worth telling? Not in
+/* Is there syntax that was not understood, and that is worth reporting? Not in
  * headers, where macros make much that is right fit no grammar. In languages of
  * markup and types amid scripts (`by_imports`) only where declarations may be
  * lost, as the grammar slips too often. */
@@ -103,7 +103,7 @@ static bool has_bad_syntax(const struct language *language,
 	return (language->by_imports ? forms->lost : forms->errors) > 0;
 }
 
-/* Parse a source file and make its facts. `code` is the code in `text`, with
+/* Parse a source file and fill in its facts. `code` is the code in `text`, with
  * the same lines. The order matters: imports switch packs on, rules ask what
  * names stand for, and symbols come last, as rules may make some. */
 static void read_source(struct reading_file *reading_file,
@@ -148,8 +148,8 @@ static void read_source(struct reading_file *reading_file,
 		facts->calls = calls_sum(&reading);
 }
 
-/* Make the facts of a data file. It has no names of its own: only rules look at
- * its maps and lists. Where doc_parse() fails, what it has read up to there
+/* Fill in the facts of a data file. It has no names of its own: only rules look
+ * at its maps and lists. Where doc_parse() fails, what it has read up to there
  * counts. */
 static void read_data(struct facts *facts, const struct extraction *extraction,
     struct str text, struct arena *scratch)
@@ -173,7 +173,8 @@ static void read_data(struct facts *facts, const struct extraction *extraction,
 	rules_apply(&reading);
 }
 
-/* Is there a zero byte among the first bytes, as git asks? */
+/* Is there a zero byte among the first BINARY_LOOKED bytes? Git asks the same.
+ */
 static bool is_binary(struct str text)
 {
 	size_t looked = text.len < BINARY_LOOKED ? text.len : BINARY_LOOKED;
@@ -181,8 +182,9 @@ static bool is_binary(struct str text)
 	return memchr(text.ptr, '\0', looked) != NULL;
 }
 
-/* Does a pack say that its framework generates the file, and that it is to be
- * read all the same, as it says what the program does: a file of routes? */
+/* Does a pack say (`written`) that its framework generates the file, and that
+ * it is to be read all the same, as it says what the program does: a file of
+ * routes? */
 static bool is_written_by_framework(const struct rules *rules, struct str path)
 {
 	for (size_t i = 0; i < rules_pack_count(rules); i++)
@@ -192,8 +194,8 @@ static bool is_written_by_framework(const struct rules *rules, struct str path)
 }
 
 /* Was the file made by a program, so that it is left out? Not where the
- * project's settings include it, nor, unless it is minified, where a framework
- * writes it and it is to be read. */
+ * project's settings include it, nor, unless it is minified, where
+ * is_written_by_framework() says that it is to be read. */
 static bool is_generated_file(const struct extraction *extraction,
     const struct facts *facts, struct str text)
 {
@@ -207,9 +209,10 @@ static bool is_generated_file(const struct extraction *extraction,
 	       !is_written_by_framework(extraction->rules, facts->path);
 }
 
-/* Read the text in the way that suits it: as data, as code, or as the code in a
- * template or notebook. Generated files are left out. Sets facts->reason where
- * the file could not be read, but not for a generated one. */
+/* Read the text in the way that suits it, into the facts: as data, as code, or
+ * as the code in a template or notebook. Generated files are left out. Sets
+ * facts->reason where the file could not be read, but not for a generated one.
+ */
 static void read_file_text(struct reading_file *reading_file,
     const struct extraction *extraction, struct str text, struct arena *scratch)
 {
@@ -235,8 +238,8 @@ static void read_file_text(struct reading_file *reading_file,
 }
 
 /* Is the file to be read: as code whose grammar we have, or as a data file that
- * a pack wants by its path? `by_text` is set where a pack wants it only if its
- * text has a certain word, which lacks_wanted_text() asks later. */
+ * a pack wants by its path? Sets `by_text` where a pack wants it only if its
+ * text has a certain word, which lacks_wanted_text() checks later. */
 static bool choose_reading(struct reading_file *reading_file,
     const struct extraction *extraction)
 {
@@ -250,8 +253,8 @@ static bool choose_reading(struct reading_file *reading_file,
 	return wanted != SWITCH_UNWANTED;
 }
 
-/* Is the data file not wanted after all, as its text has not the word that the
- * pack asks for? See choose_reading(). */
+/* Is the data file not wanted after all, because its text lacks the word that
+ * the pack asks for? See choose_reading(). */
 static bool lacks_wanted_text(const struct reading_file *reading_file,
     const struct extraction *extraction, struct str text, struct arena *scratch)
 {
@@ -260,10 +263,10 @@ static bool lacks_wanted_text(const struct reading_file *reading_file,
 		   text, scratch);
 }
 
-/* The key of the file's record in the cache, in *hash: of all that its facts
+/* Set *hash to the key of the file's record in the cache: of all that its facts
  * depend on (cache.h). False: the id of its bytes is not known, and it is read
- * each time. The size is in it as attributes (line ends) may make other bytes
- * of the same id. */
+ * each time. The size is in the key, as attributes (line ends) may make other
+ * bytes of the same id. */
 bool extraction_key(struct hash *hash, const struct extraction *extraction,
     const struct facts *facts)
 {
@@ -288,7 +291,8 @@ bool extraction_key(struct hash *hash, const struct extraction *extraction,
 	return true;
 }
 
-/* Copy from the facts into the note what is asked before they are settled. */
+/* Copy from the facts into the note what is asked before the facts are settled.
+ */
 static void note_sums(struct file_note *note, const struct facts *facts)
 {
 	note->marks = facts->marks;
@@ -297,23 +301,23 @@ static void note_sums(struct file_note *note, const struct facts *facts)
 	note->summed = facts->summed;
 }
 
-/* Let the note point to the bytes of a record. They are not copied. */
+/* Let the note point to the bytes of a record, which are not copied. */
 static void note_record(struct file_note *note, struct str record)
 {
 	note->record = record.ptr;
 	note->length = (uint32_t)record.len;
 }
 
-/* The record of the note; empty: it has facts, or nothing. */
+/* The record of the note; empty: the note has facts, or nothing. */
 static struct str record_of(const struct file_note *note)
 {
 	return (struct str){ note->record, note->length };
 }
 
-/* Take the file's record from the cache into its note. False: the cache has
- * none, or it has no end. Only that end is read; a record that turns out broken
- * later is made up for by read_again(). `kept` is set for old records, which
- * are added again to stay. */
+/* Put the file's record from the cache into its note. False: the cache has
+ * none, or it has no end. Only that end is read; for a record that turns out
+ * broken later, read_again() reads the file. Sets note->kept for old records,
+ * which are added again to stay. */
 static bool take_cached_record(struct reading_file *reading_file,
     const struct extraction *extraction)
 {
@@ -335,7 +339,7 @@ static bool take_cached_record(struct reading_file *reading_file,
 	return true;
 }
 
-/* Keep a copy of the facts themselves in the note, in `perm`. Length 0 marks
+/* Put a copy of the facts themselves into the note, in `perm`. Length 0 says
  * that `record` points to facts, not to bytes. */
 static void note_unpacked_facts(struct file_note *note,
     const struct facts *facts, struct arena *perm)
@@ -349,18 +353,19 @@ static void note_unpacked_facts(struct file_note *note,
 	note->length = 0;
 }
 
-/* Keep the file's facts until they are settled: as a record like earlier ones
- * of this worker, if no cache wants it; as a record for the cache; or as they
- * are, if there is room and no cache, or if no record can hold them. */
+/* Put the file's facts into its note until they are settled: as a record like
+ * earlier ones of this worker, if no cache wants it; as a record for the cache;
+ * or as they are, if there is room and no cache, or if no record can hold them.
+ */
 static void keep_facts_for_later(struct reading_file *reading_file,
     const struct extraction *extraction, struct arena *scratch)
 {
 	struct arena *perm = reading_file->perm;
 	struct buf record = { .arena = scratch };
 	struct facts *facts = &reading_file->facts;
-	bool stays_unpacked = !reading_file->keyed && extraction->has_room &&
-			      perm->total < STAYS_MOST / extraction->team->jobs;
-
+	bool has_room = extraction->has_room &&
+			perm->total < STAYS_MOST / extraction->team->jobs;
+	bool stays_unpacked = !reading_file->keyed && has_room;
 	bool may_be_alike = !stays_unpacked && reading_file->likeness &&
 			    !reading_file->keyed;
 
@@ -385,11 +390,32 @@ static void keep_facts_for_later(struct reading_file *reading_file,
 	note_sums(reading_file->note, facts);
 }
 
-/* Read the file, make its facts and keep them. The record goes into the cache
- * only if the bytes are those of the key: a file of the work tree may change
- * meanwhile. A file that is too large will be left out again the next time, as
- * its size is in the key. What cannot be read has the reason as its hash, so
- * that a change of it is noticed. */
+/* Fill in the facts from the bytes of the file, and its marks. `had_key`: the
+ * file has a key. Sets `keyed`, if the bytes are those of the key: a file of
+ * the work tree may change meanwhile. If they are not, its forms are dropped:
+ * details are asked for by id, and these forms are of other bytes. */
+static void read_confirmed_text(struct reading_file *reading_file,
+    const struct extraction *extraction, struct str text, bool had_key,
+    struct arena *scratch)
+{
+	struct facts *facts = &reading_file->facts;
+	const struct entry *entry = extraction->scan->files[facts->file].entry;
+
+	if (!lacks_wanted_text(reading_file, extraction, text, scratch))
+		read_file_text(reading_file, extraction, text, scratch);
+	facts->marks = extraction->team->marks ? extraction->team->marks(facts)
+					       : 0;
+	reading_file->keyed = had_key &&
+			      source_confirm(extraction->source, entry, text);
+	if (had_key && !reading_file->keyed && extraction->has_room)
+		extraction->forms[facts->file] = NULL;
+}
+
+/* Read the file, fill in its facts and put them into its note. The record goes
+ * into the cache only if the bytes are those of the key. A file that is too
+ * large will be left out again the next time, as its size is in the key. What
+ * cannot be read has the reason as its hash, so that a change of it is
+ * noticed. */
 static void read_facts_file(struct reading_file *reading_file,
     const struct extraction *extraction, struct arena *scratch)
 {
@@ -398,23 +424,14 @@ static void read_facts_file(struct reading_file *reading_file,
 	struct error why = { 0 };
 	struct str text;
 	bool had_key = reading_file->keyed;
-	bool is_repeatable; /* it will be read so again */
+	bool is_repeatable; /* the next run will read the same */
 
 	reading_file->keyed = false; /* until the bytes are confirmed */
 	if (source_read(&text, extraction->source, entry,
 		extraction->scan->limits.size, scratch, &why)) {
-		if (!lacks_wanted_text(reading_file, extraction, text, scratch))
-			read_file_text(reading_file, extraction, text, scratch);
-		facts->marks = extraction->team->marks
-				   ? extraction->team->marks(facts)
-				   : 0;
-		reading_file->keyed =
-		    had_key && source_confirm(extraction->source, entry, text);
+		read_confirmed_text(reading_file, extraction, text, had_key,
+		    scratch);
 		is_repeatable = reading_file->keyed;
-		/* Details are asked for by id, and these forms are of other
-		 * bytes. */
-		if (had_key && !is_repeatable && extraction->has_room)
-			extraction->forms[facts->file] = NULL;
 	} else {
 		is_repeatable = had_key &&
 				entry->size > extraction->scan->limits.size;
@@ -430,8 +447,8 @@ static void read_facts_file(struct reading_file *reading_file,
 	keep_facts_for_later(reading_file, extraction, scratch);
 }
 
-/* The folder of the nearest manifest at or above the file's folder; "" where
- * there is none but at the top. */
+/* The folder of the nearest manifest at or above the file's folder; "": there
+ * is none but at the top. */
 static struct str build_root(const struct map *manifests, struct str path)
 {
 	do
@@ -458,9 +475,10 @@ static struct facts begin_facts(const struct extraction *extraction,
 	};
 }
 
-/* Make the facts of the file of notes[item], from the cache or by reading it.
- * What stays goes into the worker's arena. A file that is not read counts as
- * summed, as it has no facts that could change. */
+/* Put the facts of the file of notes[item] into that note, from the cache or by
+ * reading the file. What stays goes into the worker's arena. A file that is not
+ * read counts as summed, as it has no facts that could change. `context`: the
+ * extraction. */
 static void extract_one(void *context, size_t item, size_t worker)
 {
 	struct extraction *extraction = context;
@@ -484,8 +502,8 @@ static void extract_one(void *context, size_t item, size_t worker)
 		    atomic_fetch_add(&extraction->done, 1) + 1);
 }
 
-/* Are facts asked of the file: is it code or data, in a wanted unit? Files in
- * no unit are asked only where all are wanted (`is_wanted_unit` NULL). */
+/* Are facts wanted of the file: is it code or data, in a wanted unit? Files in
+ * no unit only where all units are wanted (`is_wanted_unit` NULL). */
 static bool is_extracted_file(const struct scan *scan,
     const struct scan_file *file, const bool *is_wanted_unit)
 {
@@ -496,7 +514,7 @@ static bool is_extracted_file(const struct scan *scan,
 	       (file->role == FILE_SOURCE && file->language);
 }
 
-/* The number of files that facts are asked of. */
+/* The number of files that facts are wanted of. */
 static size_t count_extracted_files(const struct scan *scan,
     const bool *is_wanted_unit)
 {
@@ -508,8 +526,8 @@ static size_t count_extracted_files(const struct scan *scan,
 	return count;
 }
 
-/* Make a note for each file that facts are asked of, in path order, whatever
- * the threads do later. */
+/* Make a note for each file that facts are wanted of, in path order, whatever
+ * the threads do later; *count: how many. */
 static struct file_note *list_extracted_files(size_t *count,
     const struct scan *scan, const bool *is_wanted_unit, struct arena *perm)
 {
@@ -530,15 +548,15 @@ static struct file_note *list_extracted_files(size_t *count,
 	return notes;
 }
 
-/* Put the folder of each manifest into `out`, for build_root(). */
+/* Put the folder of each manifest into *out, for build_root(). */
 static void list_manifest_folders(struct map *out, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		map_put(out, path_folder(scan->manifests[i].path));
 }
 
-/* Begin the hash that all keys share, of format, rules and limits. With higher
- * limits, files are read that were too large before. */
+/* Set extraction->seed, the begin of all keys, from format, rules and limits.
+ * With higher limits, files are read that were too large before. */
 static void seed_cache_keys(struct extraction *extraction)
 {
 	hash_add(&extraction->seed, STR(CACHE_FORMAT));
@@ -548,7 +566,7 @@ static void seed_cache_keys(struct extraction *extraction)
 		sizeof(extraction->scan->limits) });
 }
 
-/* Give the new records to the cache, once the threads have ended, in the order
+/* Add the new records to the cache, once the threads have ended, in the order
  * of files: the same project then gives a segment of the same bytes. */
 static void add_records_to_cache(const struct extraction *extraction,
     size_t count)
@@ -560,8 +578,29 @@ static void add_records_to_cache(const struct extraction *extraction,
 			    record_of(&extraction->notes[i]));
 }
 
-/* Read the files of the wanted units, on a team of threads. The extraction
- * lives in the first worker's arena, as its files are settled later. */
+/* Allocate what the workers share and write to: arenas, flags, forms. Scan and
+ * team are set, and `has_room`. */
+static void make_shared_state(struct extraction *extraction, struct arena *perm)
+{
+	const struct scan *scan = extraction->scan;
+	size_t jobs = extraction->team->jobs;
+
+	extraction->scratches =
+	    arena_array(perm, jobs, sizeof(*extraction->scratches));
+	extraction->likenesses =
+	    arena_array(perm, jobs, sizeof(*extraction->likenesses));
+	extraction->doubted = NEW(perm, atomic_bool);
+	if (extraction->has_room)
+		extraction->forms =
+		    arena_array(perm, scan->count, sizeof(*extraction->forms));
+	extraction->kept = NEW(perm, atomic_size_t);
+	extraction->asked =
+	    arena_array(perm, scan->count, sizeof(*extraction->asked));
+}
+
+/* Read the files of the wanted units, on a team of threads, and set
+ * *project_facts to their notes. The extraction lives in the first worker's
+ * arena, as its files are settled later. */
 void extract_project(struct project_facts *project_facts,
     const struct scan *scan, const struct source *source,
     const struct rules *rules, const bool *is_wanted_unit,
@@ -581,20 +620,10 @@ void extract_project(struct project_facts *project_facts,
 	extraction->notes = project_facts->items;
 	extraction->manifests.arena = perm;
 	list_manifest_folders(&extraction->manifests, scan);
-	extraction->scratches =
-	    arena_array(perm, team->jobs, sizeof(*extraction->scratches));
-	extraction->likenesses =
-	    arena_array(perm, team->jobs, sizeof(*extraction->likenesses));
 	extraction->has_room = project_facts->count <= SMALL_PROJECT_FILES;
+	make_shared_state(extraction, perm);
 	switches_find(&extraction->switches, scan, rules, is_wanted_unit, perm);
 	seed_cache_keys(extraction);
-	extraction->doubted = NEW(perm, atomic_bool);
-	if (extraction->has_room)
-		extraction->forms =
-		    arena_array(perm, scan->count, sizeof(*extraction->forms));
-	extraction->kept = NEW(perm, atomic_size_t);
-	extraction->asked =
-	    arena_array(perm, scan->count, sizeof(*extraction->asked));
 	workers_run(team->jobs, project_facts->count, extract_one, extraction);
 	for (size_t i = 0; i < team->jobs; i++)
 		arena_release(&extraction->scratches[i]);
@@ -609,8 +638,9 @@ struct settling {
 	const struct settle_team *team;
 };
 
-/* Read a file whose record turned out to be broken. The result is used at once,
- * and not kept in the cache; it may come as a record, which is then read. */
+/* Set *facts by reading a file whose record turned out to be broken. The result
+ * is used at once, and not put into the cache; it may come as a record, which
+ * is then read. */
 static void read_again(struct facts *facts, const struct file_note *note,
     const struct extraction *extraction, struct arena *perm)
 {
@@ -634,8 +664,9 @@ static void read_again(struct facts *facts, const struct file_note *note,
 	arena_release(&scratch);
 }
 
-/* Make facts of the note's record. False: it is broken. A record that is
- * squeezed like another one has no end, which the note has instead. */
+/* Set *facts from the note's record. False: it is broken. A record that is
+ * squeezed like another one has no end; the note has marks and hashes instead.
+ */
 static bool read_noted_record(struct facts *facts, const struct file_note *note,
     const struct extraction *extraction, struct arena *perm)
 {
@@ -651,8 +682,8 @@ static bool read_noted_record(struct facts *facts, const struct file_note *note,
 	    perm);
 }
 
-/* Make the facts of notes[item] known, and tell the caller. Without a record,
- * the file has no facts. */
+/* Set facts[item] from notes[item], and pass them to team->note. Without a
+ * record, the file has no facts. `context`: the struct settling. */
 static void settle_one(void *context, size_t item, size_t worker)
 {
 	const struct settling *settling = context;
@@ -672,20 +703,22 @@ static void settle_one(void *context, size_t item, size_t worker)
 		team->note(team->context, facts, worker);
 }
 
-/* Was each file read as the bytes that its id names? False, if one may be read
+/* Was each file read as the bytes that its id names? False: one may be read
  * differently the next time, as its bytes changed meanwhile, or have no id. */
 bool extract_certain(const struct project_facts *project)
 {
 	return !atomic_load(project->extraction->doubted);
 }
 
-/* Has extract_details() been asked for the file, on whatever thread? */
+/* Have the details of the file (index in scan.files) been asked for, on
+ * whatever thread? */
 bool extract_asked(const struct project_facts *project, size_t file)
 {
 	return atomic_load(&project->extraction->asked[file]);
 }
 
-/* Drop the notes of files in units that are not wanted; where all are, none. */
+/* Drop the notes of files in units that are not wanted; none, if all are
+ * wanted. */
 void extract_choose(struct project_facts *facts)
 {
 	size_t count = 0;
@@ -696,7 +729,8 @@ void extract_choose(struct project_facts *facts)
 	facts->count = facts->wanted ? count : facts->count;
 }
 
-/* Turn some notes back into facts, in their order, on several threads. */
+/* Set facts[0] to facts[count - 1] from the notes, in their order, on several
+ * threads. */
 void extract_settle(struct facts *facts, const struct project_facts *project,
     const struct file_note *notes, size_t count, const struct settle_team *team)
 {

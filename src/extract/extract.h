@@ -212,10 +212,9 @@ struct facts {
 	uint32_t errors; /* places that its grammar could not read */
 	bool read; /* false: not parsed, see reason */
 	const char *reason;
-	bool summed; /* there is a number for all of them but lines: */
-	struct hash said;
-	struct hash calls; /* and one for what its functions call; each if a
-			      cache keeps it */
+	bool summed; /* `said` is made, as a cache wants it: */
+	struct hash said; /* of all facts, without line numbers */
+	struct hash calls; /* of what its functions call; see calls_sum() */
 	uint32_t marks; /* of extract_team */
 };
 

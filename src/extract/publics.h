@@ -33,7 +33,7 @@ struct public_fact {
 	uint32_t defined; /* the line of its definition; HANDED: 0 */
 };
 
-/* Does a header say it, by its name? */
+/* Is the file a header of C or C++, by its ending? */
 bool path_is_header(struct str path);
 
 #endif

@@ -47,9 +47,9 @@ static uint32_t age_of(const struct cache *cache, const struct cache_slot *slot)
 	return cache->today > slot->day ? cache->today - slot->day : 0;
 }
 
-/* Open the segments of the directory, SEGMENTS_MOST at most. One of another
- * CACHE_FORMAT has another name, and is left where it is: an older program may
- * still use it. */
+/* Append the segments of the directory to cache->segments, SEGMENTS_MOST at
+ * most. One of another CACHE_FORMAT has another name, and is left where it is:
+ * an older program may still use it. */
 static void open_segments(struct cache *cache, DIR *directory)
 {
 	const struct dirent *dirent;
@@ -66,8 +66,8 @@ static void open_segments(struct cache *cache, DIR *directory)
 	}
 }
 
-/* Open the cache in that directory, which need not be there yet; NULL: "" is
- * given, there is none. */
+/* Open the cache in that directory, which need not exist yet. NULL: `directory`
+ * is "", there is no cache. `today` counts days. */
 struct cache *cache_open(struct str directory, uint32_t today,
     struct arena *perm)
 {
@@ -89,8 +89,8 @@ struct cache *cache_open(struct str directory, uint32_t today,
 	return cache;
 }
 
-/* Look up the record of a key. *old: it is old, and has to be added again to
- * stay. A broken record is looked for in the other segments, too. */
+/* Set *record to the record of a key. False: there is none, or it is broken in
+ * all segments. *old: it has to be added again to stay. */
 bool cache_find(struct str *record, bool *old, const struct cache *cache,
     struct hash key)
 {
@@ -106,8 +106,8 @@ bool cache_find(struct str *record, bool *old, const struct cache *cache,
 	return false;
 }
 
-/* Note a record of today. The caller holds the lock, which guards the arena
- * `own` as well as the list. */
+/* Append a record of today to cache->added. The caller holds the lock, which
+ * guards the arena `own` as well as the list. */
 static void add_cached_record(struct cache *cache, struct hash key,
     struct str record)
 {
@@ -116,8 +116,8 @@ static void add_cached_record(struct cache *cache, struct hash key,
 	    key, record, cache->today);
 }
 
-/* Note a record that is written when the cache is closed. The record's bytes
- * are not copied. */
+/* Add a record that is written when the cache is closed. Its bytes are not
+ * copied, and must stay until then. */
 void cache_add(struct cache *cache, struct hash key, struct str record)
 {
 	pthread_mutex_lock(&cache->lock);
@@ -125,7 +125,7 @@ void cache_add(struct cache *cache, struct hash key, struct str record)
 	pthread_mutex_unlock(&cache->lock);
 }
 
-/* Note a copy of a record, which is written when the cache is closed. For
+/* Add a copy of a record, which is written when the cache is closed. For
  * records in memory that ends before. */
 void cache_add_copy(struct cache *cache, struct hash key, struct str record)
 {
@@ -134,8 +134,9 @@ void cache_add_copy(struct cache *cache, struct hash key, struct str record)
 	pthread_mutex_unlock(&cache->lock);
 }
 
-/* A copy of the record of a key. False: there is none. The copy in `perm` is
- * what is added again, as the record in the segment ends with cache_close(). */
+/* Set *record to a copy in `perm` of the record of a key. False: there is none.
+ * An old one is added again, as that copy: the record in the segment ends with
+ * cache_close(). */
 bool cache_recall(struct str *record, struct cache *cache, struct hash key,
     struct arena *perm)
 {
@@ -149,10 +150,10 @@ bool cache_recall(struct str *record, struct cache *cache, struct hash key,
 	return true;
 }
 
-/* Add the records of a segment to those that are written. They keep their day,
- * so that joining does not make them young. Records stay in the mapped bytes,
- * which is why segments are closed only after the new one is written; a broken
- * one is left behind here. */
+/* Append the records of a segment to those that are written. They keep their
+ * day, so that joining does not make them young. Records stay in the mapped
+ * bytes, which is why segments are closed only after the new one is written; a
+ * broken record is left out. */
 static void join_segment(struct cache *cache, const struct segment *segment)
 {
 	for (size_t i = 0; i < segment->count; i++) {
@@ -167,7 +168,7 @@ static void join_segment(struct cache *cache, const struct segment *segment)
 	}
 }
 
-/* How many bytes the records have that are at most so many days old. */
+/* The bytes of the added records that are at most `days` days old. */
 static size_t count_cached_bytes(const struct cache *cache, uint32_t days)
 {
 	size_t sum = 0;
@@ -178,9 +179,9 @@ static size_t count_cached_bytes(const struct cache *cache, uint32_t days)
 	return sum;
 }
 
-/* Keep the records of the last days, as many as there is room for. The days are
- * halved until what is left fits; a single day may still be too much, hence the
- * second bound on the sum. */
+/* Remove old records from cache->added: those of the last days stay, as many as
+ * BYTES_MOST allows. The days are halved until what is left fits; a single day
+ * may still be too much, hence the second bound on the sum. */
 static void drop_old_records(struct cache *cache)
 {
 	uint32_t days = DAYS_MOST;
@@ -201,8 +202,8 @@ static void drop_old_records(struct cache *cache)
 	}
 }
 
-/* The index of the largest segment, of several alike the first. There has to be
- * one. */
+/* The index of the largest segment, of several equal ones the first; 0 if there
+ * are none. */
 static size_t largest_segment(const struct cache *cache)
 {
 	size_t found = 0;
@@ -214,8 +215,8 @@ static size_t largest_segment(const struct cache *cache)
 }
 
 /* Are the small segments and the new records together more than half as large
- * as the large one? Then all are joined. So the large one is rarely written
- * again, and yet loses what nobody uses. */
+ * as the segment with the index `large`? Then all are joined. So the large one
+ * is rarely written again, and yet loses what nobody uses. */
 static bool is_outweighed(const struct cache *cache, size_t large)
 {
 	size_t sum = 0;
@@ -227,7 +228,7 @@ static bool is_outweighed(const struct cache *cache, size_t large)
 	return sum > cache->segments[large].size / 2;
 }
 
-/* Delete that file of the cache's directory; a failure is nothing. */
+/* Delete the file `name` of the cache's directory; a failure is ignored. */
 static void remove_cache_file(const struct cache *cache, const char *name,
     struct arena *scratch)
 {
@@ -236,7 +237,7 @@ static void remove_cache_file(const struct cache *cache, const char *name,
 	    scratch));
 }
 
-/* Delete what runs that were ended have left unfinished. A day has to have
+/* Delete the files that aborted runs have left unfinished. A day has to have
  * passed: a younger one may be what another run writes at this moment. No link
  * is followed, as the directory may be shared. */
 static void remove_unfinished_files(const struct cache *cache,
@@ -256,8 +257,8 @@ static void remove_unfinished_files(const struct cache *cache,
 		closedir(directory);
 }
 
-/* Write the parts into a new file. False, too, where the name is there already,
- * even as a link (mode `x`). */
+/* Write the parts into a new file, one after the other. False: it cannot be
+ * written, or the name exists already, even as a link (mode `x`). */
 static bool write_parts(const char *path, const struct str *parts, size_t count)
 {
 	char buffer[WRITE_BUFFER]; /* so that no memory is asked for */
@@ -273,9 +274,10 @@ static bool write_parts(const char *path, const struct str *parts, size_t count)
 	return fclose(file) == 0 && ok;
 }
 
-/* Write a file of the cache's directory in one step, from its parts. The
- * process's number keeps two runs apart that write the same name; rename() then
- * replaces the file in one step for all who read. */
+/* Write a file of the cache's directory, which is made if need be, from its
+ * parts. False: it cannot be written. First under an unfinished name with the
+ * process's number, which keeps two runs apart; rename() then replaces the file
+ * in one step for all who read. */
 bool cache_write_file(struct str directory, const char *name,
     const struct str *parts, size_t count, struct arena *scratch)
 {
@@ -295,11 +297,12 @@ bool cache_write_file(struct str directory, const char *name,
 	return false;
 }
 
-/* Write what was added, and join segments where it is time to. Dropping what is
- * old needs all records at hand, so it is done only when all are joined. The
- * old segments go after the new one is there: a run that is ended between the
- * two leaves records twice, none lost. The new name may be that of an old
- * segment, as it is made of the contents, and this one has to stay. */
+/* Write what was added as a new segment, and join segments when there are many.
+ * Dropping old records needs all of them at hand, so it is done only when all
+ * segments are joined. Old segments are deleted after the new one is there: a
+ * run that is aborted between leaves records twice, but loses none. The new
+ * name, which is made of the contents, may be that of an old segment, which
+ * then has to stay. */
 static void write_added_records(struct cache *cache, struct arena *scratch)
 {
 	size_t large = largest_segment(cache);
@@ -326,8 +329,8 @@ static void write_added_records(struct cache *cache, struct arena *scratch)
 	remove_unfinished_files(cache, scratch);
 }
 
-/* Write what is new, if `keep`, and close all segments. The order matters:
- * records may lie in the segments that are closed last. */
+/* Write what is new, if `keep`, and close all segments. NULL is allowed. The
+ * order matters: records may be in the segments that are closed last. */
 void cache_close(struct cache *cache, bool keep)
 {
 	struct arena scratch = { 0 };

@@ -53,18 +53,22 @@ struct cached_record {
 	struct str record;
 };
 
-/* False: there is no such file, or it cannot be read. */
+/* Map the file `name` of an open directory. False: there is no such file, or it
+ * cannot be read. */
 bool segment_open(struct segment *segment, int directory, const char *name);
+/* Unmap it: its records end. */
 void segment_close(struct segment *segment);
-/* False: none at this place that is whole. */
+/* Set *out to the slot's record. False: it is damaged. */
 bool segment_record(struct str *out, const struct segment *segment,
     const struct cache_slot *slot);
+/* The slot of a key; NULL: none. */
 const struct cache_slot *segment_find(const struct segment *segment,
     struct hash key);
+/* Fill in *records (one record) with its slot; `day`: when it was last used. */
 void cached_record_set(struct cached_record *records, struct hash key,
     struct str record, uint32_t day);
-/* Sort by key and drop what is there twice, the older one; how many are left.
- */
+/* Sort records by key and drop the older one of two with the same key; returns
+ * how many are left. */
 size_t cached_record_sort(struct cached_record *cached_record, size_t count);
 /*
  * Write a segment, in one step for those who read, and name it by its keys.
@@ -114,8 +118,9 @@ struct likeness {
 	const struct str *text;
 	uint32_t uses;
 };
-/* The facts alone, without an end; read with the likeness->text of now. New
- * texts go into `perm`. */
+/* Write the facts alone, without marks and hashes at the end; they are read
+ * with the likeness->text of now. New texts go into `perm`. False: no record
+ * can hold them. */
 bool facts_write_like(struct buf *out, struct likeness *likeness,
     const struct facts *facts, const struct rules *rules, struct arena *perm);
 bool facts_read_like(struct facts *facts, struct str record, struct str like,

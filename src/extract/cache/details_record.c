@@ -168,7 +168,8 @@ static void take_failing_lines(struct details *details, struct decoder *decoder)
 		details->failing[i] = record_u32(decoder);
 }
 
-/* Write the details as a record. False: they take more than RECORD_LIMIT. */
+/* Write the details as a record into `out`, which is empty. False: they take
+ * more than RECORD_LIMIT. */
 bool details_write(struct buf *out, const struct details *details)
 {
 	record_put_number(out, details->count);
@@ -179,8 +180,8 @@ bool details_write(struct buf *out, const struct details *details)
 	return out->len <= RECORD_LIMIT;
 }
 
-/* Make details of a record. False: it is broken, and `details` as it was. The
- * maps are made again, as no record has them. */
+/* Set *details to those of a record. False: it is broken, and `details` as it
+ * was. The maps are made again, as no record has them. */
 bool details_recall(struct details *details, struct str record,
     struct arena *perm)
 {

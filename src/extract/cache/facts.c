@@ -17,9 +17,9 @@ static void copy_text_in_place(struct str *text, struct arena *perm)
 	*text = str_copy(*text, perm);
 }
 
-/* Replace the list by a copy, with its texts. Pushed one by one, not copied as
- * an array: others may push to the copy, which array_push() allows only for its
- * own arrays. */
+/* Replace the list by a copy in `perm`, with its texts. They are pushed one by
+ * one, not copied as an array: others may push to the copy, which array_push()
+ * allows only for its own arrays. */
 static void copy_fact_texts(struct strs *list, struct arena *perm)
 {
 	struct strs copied = { 0 };
@@ -29,7 +29,8 @@ static void copy_fact_texts(struct strs *list, struct arena *perm)
 	*list = copied;
 }
 
-/* Copy an array; the texts in its items still point to the old memory. */
+/* A copy in `perm` of an array of `count` items of `size` bytes; the texts in
+ * them still point to the old memory. */
 static void *copy_items(const void *items, size_t count, size_t size,
     struct arena *perm)
 {
@@ -40,8 +41,8 @@ static void *copy_items(const void *items, size_t count, size_t size,
 	return copy;
 }
 
-/* Copy a row of a list. Rules fill in texts and lists of texts alone; what
- * other fields hold is copied with the struct. */
+/* A copy in `perm` of a row of a list, with its texts. Rules fill in texts and
+ * lists of texts only; other fields are copied with the struct. */
 static void *copy_fact_row(const void *row, const struct list *list,
     struct arena *perm)
 {
@@ -170,8 +171,8 @@ static void copy_rule_exceptions(struct facts *facts, struct arena *perm)
 	}
 }
 
-/* Copy the facts of a file into `perm`. The path, the root and the language are
- * no copies: they belong to the scan, which outlives all facts. */
+/* Set *new_facts to a copy of the facts of a file in `perm`. Path, root and
+ * language are no copies: they belong to the scan, which outlives all facts. */
 void facts_copy(struct facts *new_facts, const struct facts *facts,
     struct arena *perm)
 {

@@ -29,12 +29,14 @@ enum { END_SIZE = sizeof(uint32_t) + 2 * sizeof(struct hash) };
 
 enum { PUSHABLE = 8 }; /* room of the shortest array of array_push() */
 
+/* A record while its facts are read. */
 struct reader {
 	struct decoder bytes;
 	const struct rules *rules;
 };
 
-/* Read the number of a pack; NULL: none. */
+/* Read the number + 1 of a pack and return the pack; NULL: 0, none, or a
+ * failure. */
 static const struct pack *take_pack_or_none(struct reader *reader)
 {
 	uint64_t number =
@@ -43,7 +45,8 @@ static const struct pack *take_pack_or_none(struct reader *reader)
 	return number ? rules_pack(reader->rules, number - 1) : NULL;
 }
 
-/* Read the number of a pack; NULL only after a failure. */
+/* Read the number + 1 of a pack and return the pack; NULL only after a failure,
+ * which 0 is, too. */
 static const struct pack *take_pack(struct reader *reader)
 {
 	const struct pack *pack = take_pack_or_none(reader);
@@ -53,9 +56,9 @@ static const struct pack *take_pack(struct reader *reader)
 	return pack;
 }
 
-/* Read the number of a rule of the pack; NULL only after a failure. The pack's
- * rules, and the rule itself, are read from its pack if nobody has needed them
- * yet. */
+/* Read the number of a rule of the pack and return the rule; NULL only after a
+ * failure. The rules of the pack, and the rule itself, are read from its pack
+ * if nobody has needed them yet. */
 static const struct rule *take_rule(struct reader *reader,
     const struct pack *pack)
 {
@@ -140,8 +143,8 @@ static void take_publics(struct facts *facts, struct reader *reader)
 	}
 }
 
-/* Set the scope's kind by the rule whose number was written. Kinds are compared
- * by address, so it has to be the rule's own text. */
+/* Set the scope's kind to that of the rule whose number is read. Kinds are
+ * compared by address, so it has to be the rule's own text. */
 static void take_kind(struct scope_fact *scope_fact, struct reader *reader)
 {
 	const struct rule *rule = take_rule(reader, scope_fact->pack);
@@ -152,7 +155,8 @@ static void take_kind(struct scope_fact *scope_fact, struct reader *reader)
 		record_fail(&reader->bytes);
 }
 
-/* Read the scopes. Flags are packed by threes, see put_flags(). */
+/* Read the scopes, in the order of put_scopes(). Flags are packed by threes,
+ * see put_flags(). */
 static void take_scopes(struct facts *facts, struct reader *reader)
 {
 	facts->scope_count = record_count(&reader->bytes, SCOPE_LEAST);
@@ -184,7 +188,8 @@ static void take_scopes(struct facts *facts, struct reader *reader)
 	}
 }
 
-/* Read the mounts; one may be without a pack. */
+/* Read the mounts, in the order of put_mount_facts(); one may be without a
+ * pack. */
 static void take_mounts(struct facts *facts, struct reader *reader)
 {
 	facts->mount_count = record_count(&reader->bytes, MOUNT_LEAST);
@@ -208,9 +213,9 @@ static void take_mounts(struct facts *facts, struct reader *reader)
 	}
 }
 
-/* Read the rule that made the row, and set what the row has from it. NULL: a
- * failure. The row of a flow's rule has the number of its list, too; any other
- * is of its rule's list. */
+/* Read the rule that made the row, set what the row has from it, and return it.
+ * NULL: a failure. The row of a flow's rule has the number of its list, too;
+ * any other is of its rule's list. */
 static const struct rule *take_rule_of_row(struct row_fact *fact,
     struct reader *reader)
 {
@@ -243,8 +248,8 @@ static const struct rule *take_rule_of_row(struct row_fact *fact,
 	return rule;
 }
 
-/* Read the texts of a row. Lists get room for PUSHABLE texts, as array_push()
- * may add some later. */
+/* Read the texts of a row, in the order of put_row_fields(). Lists get room for
+ * PUSHABLE texts, as array_push() may add some later. */
 static void take_row_fields(struct row_fact *fact, struct reader *reader)
 {
 	fact->row = arena_alloc(reader->bytes.perm, fact->list->size);
@@ -260,10 +265,10 @@ static void take_row_fields(struct row_fact *fact, struct reader *reader)
 	}
 }
 
-/* Read the rows, in the order of put_fact_rows(). Stops at a row whose rule is
- * not known, as its fields depend on that. Whoever uses rows relies on one
- * value for each token, and an operation where a class is named, so that is
- * checked. */
+/* Read the rows, in the order of put_fact_rows(). Ends at a row whose rule is
+ * not known, as its fields depend on that. A row must have one value for each
+ * token, and an operation where it has a class, as later code relies on both.
+ */
 static void take_rows(struct facts *facts, struct reader *reader)
 {
 	facts->row_count = record_count(&reader->bytes, ROW_LEAST);
@@ -307,7 +312,8 @@ static void take_globals(struct facts *facts, struct reader *reader)
 	}
 }
 
-/* Read what calls give as names of topics. */
+/* Read what calls give as names of topics, in the order of
+ * put_argument_facts(). */
 static void take_argument_facts(struct facts *facts, struct reader *reader)
 {
 	facts->given_count = record_count(&reader->bytes, GIVEN_LEAST);
@@ -323,7 +329,8 @@ static void take_argument_facts(struct facts *facts, struct reader *reader)
 	}
 }
 
-/* Read the comments that excuse a line from a rule of drift. */
+/* Read the comments that excuse a line from a rule of drift, in the order of
+ * put_rule_exceptions(). */
 static void take_rule_exceptions(struct facts *facts, struct reader *reader)
 {
 	struct rule_exceptions *rule_exceptions = &facts->rule_exceptions;
@@ -338,7 +345,8 @@ static void take_rule_exceptions(struct facts *facts, struct reader *reader)
 	}
 }
 
-/* Read the packs that are on; used_count cannot be larger than their number. */
+/* Read the packs that are on, in the order of put_packs(); used_count cannot be
+ * larger than their number. */
 static void take_packs(struct facts *facts, struct reader *reader)
 {
 	facts->pack_count = record_count(&reader->bytes, 1);
@@ -360,8 +368,8 @@ static void take_reason(struct facts *facts, struct reader *reader)
 		facts->reason = str_cstring(reason, reader->bytes.perm);
 }
 
-/* Read only the end of a record: marks and hashes. It has a fixed size and is
- * not squeezed. False: the record is too short. */
+/* Set the facts' marks and hashes from the end of a record, which has a fixed
+ * size and is not squeezed. False: the record is too short. */
 bool facts_skim(struct facts *facts, struct str record)
 {
 	struct decoder end_decoder;
@@ -378,7 +386,7 @@ bool facts_skim(struct facts *facts, struct str record)
 	return true;
 }
 
-/* Read facts from bytes that are unpacked, in the order of put_facts(). False,
+/* Set *facts from bytes that are unpacked, in the order of put_facts(). False,
  * and `facts` as it was: they are broken. */
 static bool read_plain_facts(struct facts *facts, struct str plain,
     const struct rules *rules, struct arena *perm)
@@ -407,9 +415,9 @@ static bool read_plain_facts(struct facts *facts, struct str plain,
 	return true;
 }
 
-/* Make facts of a record that was squeezed like the text `like`. False: it is
- * broken, and `perm` is as it was. The facts' texts are in the unpacked bytes,
- * in `perm`. */
+/* Set *facts from a record that was squeezed like the text `like`. False: it is
+ * broken, and `facts` and `perm` are as they were. The facts' texts are in the
+ * unpacked bytes, in `perm`. */
 bool facts_read_like(struct facts *facts, struct str record, struct str like,
     const struct rules *rules, struct arena *perm)
 {
@@ -423,7 +431,8 @@ bool facts_read_like(struct facts *facts, struct str record, struct str like,
 	return ok;
 }
 
-/* Make facts of a record. False: it is broken, and `facts` as it was. */
+/* Set *facts from a record of the cache. False: it is broken, and `facts` as it
+ * was. */
 bool facts_read(struct facts *facts, struct str record,
     const struct rules *rules, struct arena *perm)
 {

@@ -26,8 +26,9 @@ struct writer {
 	bool bad; /* some fact is of no rule, so no record can hold them */
 };
 
-/* Put a line; 0: none is known. In the second pass its rank among all lines: a
- * comment that is added on top moves every line, and changes no rank. */
+/* Write a line; 0: none is known. In the second pass its rank among all lines:
+ * a comment that is added on top moves every line, and changes no rank. Lines
+ * 7, 9, 7 have the ranks 1, 2, 1. */
 static void put_line_number(struct writer *writer, uint32_t line)
 {
 	if (writer->ranked) {
@@ -42,15 +43,15 @@ static void put_line_number(struct writer *writer, uint32_t line)
 	    sizeof(line), writer->out->arena) = line;
 }
 
-/* Put three flags as one number. */
+/* Write three flags as one number: a + 2 b + 4 c. */
 static void put_flags(struct writer *writer, bool a, bool b, bool c)
 {
 	record_put_number(writer->out,
 	    (uint64_t)a | (uint64_t)b << 1 | (uint64_t)c << 2);
 }
 
-/* Put the number of a pack + 1; 0: none. The key of the record has a digest of
- * all packs in their order. */
+/* Write the number of a pack + 1; 0: none. That holds for later runs, as the
+ * key of the record has a digest of all packs in their order. */
 static void put_pack_number(struct writer *writer, const struct pack *pack)
 {
 	record_put_number(writer->out,
@@ -73,7 +74,7 @@ static void put_imports(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* Write the symbols. What a kind does not have is not written, see
+/* Write the symbols. Fields that a kind does not have are not written, see
  * take_symbols(). */
 static void put_symbols(struct writer *writer, const struct facts *facts)
 {
@@ -102,8 +103,8 @@ static void put_symbols(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* Write the public names. Two lines of each: of the name here, and of its
- * definition. */
+/* Write the public names, each with two lines: of the name in this file, and of
+ * its definition. */
 static void put_publics(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->public_count);
@@ -119,9 +120,9 @@ static void put_publics(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* Put the number of a rule that has the scope's kind, as the scope does not
+/* Write the number of a rule that has the scope's kind, as the scope does not
  * know its rule. Kinds are compared by address. Any rule of the kind will do,
- * as only the kind is read back. */
+ * as only the kind is read back. Sets writer->bad if there is none. */
 static void put_scope_kind(struct writer *writer,
     const struct scope_fact *scope)
 {
@@ -176,9 +177,10 @@ static void put_mount_facts(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* Put the number of the rule that made the row, and that of its operation + 1.
- * The row does not know its rule, but `absolute` and `operation` point into it.
- * Where they do not, no record can hold the facts. */
+/* Write the numbers of the pack, of the rule that made the row, and of its
+ * operation + 1. The row does not know its rule, but `absolute` and `operation`
+ * point into it. Where they do not, writer->bad is set: no record can hold the
+ * facts. */
 static void put_rule_number(struct writer *writer,
     const struct row_fact *row_fact)
 {
@@ -207,8 +209,8 @@ static void put_rule_number(struct writer *writer,
 	record_put_number(writer->out, row_fact->operation ? operation + 1 : 0);
 }
 
-/* Write the fields of a row: rules fill in texts and lists of texts, no others.
- */
+/* Write the fields of a row: its texts and lists of texts, as rules fill in no
+ * others. */
 static void put_row_fields(struct writer *writer,
     const struct row_fact *row_fact)
 {
@@ -224,7 +226,7 @@ static void put_row_fields(struct writer *writer,
 	}
 }
 
-/* Write the rows; ends at the first one that cannot be kept. */
+/* Write the rows; ends at the first one that no record can hold. */
 static void put_fact_rows(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->row_count);
@@ -286,8 +288,8 @@ static void put_rule_exceptions(struct writer *writer,
 	}
 }
 
-/* Write the packs that are on. Those that are used come first, hence the two
- * counts. */
+/* Write the packs that are on. Those that the file uses come first, hence the
+ * two counts. */
 static void put_packs(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->pack_count);
@@ -296,7 +298,7 @@ static void put_packs(struct writer *writer, const struct facts *facts)
 		put_pack_number(writer, facts->packs[i]);
 }
 
-/* Put all facts, in the order of read_plain_facts(). */
+/* Write all facts, in the order of read_plain_facts(). */
 static void put_facts(struct writer *writer, const struct facts *facts)
 {
 	put_flags(writer, facts->read, facts->reason != NULL, false);
@@ -316,14 +318,14 @@ static void put_facts(struct writer *writer, const struct facts *facts)
 	put_packs(writer, facts);
 }
 
-/* Put a hash as its bytes. */
+/* Write a hash as its bytes. */
 static void put_hash_bytes(struct writer *writer, struct hash hash)
 {
 	buf_put(writer->out, (struct str){ (const char *)&hash, sizeof(hash) });
 }
 
-/* Put a hash of all facts but for their line numbers. It takes as long as
- * writing them, so it is made only for the cache. */
+/* Write a hash of all facts that does not depend on line numbers. It takes as
+ * long as writing the facts, so it is made only for the cache. */
 static void put_facts_hash(struct writer *writer, const struct facts *facts)
 {
 	struct buf ranked = { .arena = writer->out->arena };
@@ -338,7 +340,7 @@ static void put_facts_hash(struct writer *writer, const struct facts *facts)
 	put_hash_bytes(writer, hash);
 }
 
-/* Put the end of a record, which facts_skim() reads alone: marks and two
+/* Write the end of a record, which facts_skim() reads alone: marks and two
  * hashes. `make_hash`: make the hash of the facts; else it is in `facts`. */
 static void put_record_end(struct writer *writer, const struct facts *facts,
     bool make_hash)
@@ -352,17 +354,17 @@ static void put_record_end(struct writer *writer, const struct facts *facts,
 		put_hash_bytes(writer, facts->said);
 }
 
-/* Put the facts, not squeezed. False: no record can hold them. */
+/* Write the facts, not squeezed. False: no record can hold them. */
 static bool put_plain_facts(struct writer *writer, const struct facts *facts)
 {
 	put_facts(writer, facts);
 	return !writer->bad && writer->out->len <= RECORD_LIMIT;
 }
 
-/* Take `plain` as the text that further records are squeezed like, once
- * LIKENESS_USES files had the one before: files that are read one after the
- * other are alike, and later ones less and less so. The text before stays in
- * `perm`, as records need it to be read. */
+/* Make a copy of `plain` the text that further records are squeezed like, if
+ * there is none, or LIKENESS_USES files had the one before: files that are read
+ * one after the other are alike, and later ones less and less so. The text
+ * before stays in `perm`, as records need it to be read. */
 static void renew_likeness(struct likeness *likeness, struct str plain,
     struct arena *perm)
 {
@@ -375,8 +377,9 @@ static void renew_likeness(struct likeness *likeness, struct str plain,
 	*likeness = (struct likeness){ .text = text };
 }
 
-/* Write facts as a record that is squeezed like earlier ones. False: no record
- * can hold them. It has no end: the file's note has marks and hashes. */
+/* Write facts into `out` as a record that is squeezed like earlier ones. False:
+ * no record can hold them. It has no end: the file's note has marks and hashes.
+ */
 bool facts_write_like(struct buf *out, struct likeness *likeness,
     const struct facts *facts, const struct rules *rules, struct arena *perm)
 {
@@ -390,8 +393,9 @@ bool facts_write_like(struct buf *out, struct likeness *likeness,
 	return true;
 }
 
-/* Write facts as a record for the cache. False: no record can hold them. The
- * end is not squeezed, as facts_skim() reads it alone. */
+/* Write facts into `out` as a record for the cache. False: no record can hold
+ * them. The end is not squeezed, as facts_skim() reads it alone. `make_hash`:
+ * see put_record_end(). */
 bool facts_write(struct buf *out, const struct facts *facts,
     const struct rules *rules, bool make_hash)
 {

@@ -11,9 +11,9 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* The key of the record of a file's details: that of its facts, which holds all
- * they depend on, and one word more. False: there is no cache, or the file has
- * no key. */
+/* Set *key to the key of the record of a file's details: that of its facts,
+ * which has all they depend on, and one word more. False: there is no cache, or
+ * the file has no key. */
 static bool details_key(struct hash *key, const struct extraction *extraction,
     const struct facts *facts)
 {
@@ -23,9 +23,10 @@ static bool details_key(struct hash *key, const struct extraction *extraction,
 	return true;
 }
 
-/* Read the file and make its details. *certain becomes false if it could not be
- * read, or its bytes are not those of its id, as it changed meanwhile: then
- * nothing is kept, and the run as a whole is not certain. */
+/* Read the file and set *details. *certain becomes false if the file could not
+ * be read, or its bytes are not those of its id, as it changed meanwhile: then
+ * the caller keeps nothing, and the run as a whole is not certain
+ * (extraction->doubted). */
 static void read_file_details(struct details *details,
     const struct extraction *extraction, const struct facts *facts,
     struct arena *perm, bool *certain)
@@ -47,7 +48,7 @@ static void read_file_details(struct details *details,
 	arena_release(&scratch);
 }
 
-/* Give the details to the cache, unless they are too large. */
+/* Add a record of the details to the cache, unless they are too large. */
 static void keep_details_record(const struct extraction *extraction,
     struct hash key, const struct details *details)
 {
@@ -59,9 +60,10 @@ static void keep_details_record(const struct extraction *extraction,
 	arena_release(&scratch);
 }
 
-/* Find out what the functions and classes of a file do. That somebody asked is
- * noted first, as a later run has to know which files its sections depend on.
- */
+/* Set *details to what the functions and classes of a file do: from the cache,
+ * from the forms that this run has, or from the file. First it is noted that
+ * somebody asked for the file, as a later run has to know which files its
+ * sections depend on. */
 void extract_details(struct details *details,
     const struct extraction *extraction, const struct facts *facts,
     struct arena *perm)

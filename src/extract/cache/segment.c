@@ -15,14 +15,15 @@
 
 #define MAGIC "archdrift facts"
 
+/* The first bytes of a segment's file. */
 struct header {
 	char magic[16];
 	uint64_t size; /* of the file */
 	uint64_t count; /* of slots */
 };
 
-/* Is it the header of a whole file of that size? The count of slots has to fit
- * into it; where they point to is checked at each look-up. */
+/* Is it the header of a whole file of `size` bytes? The count of slots has to
+ * fit into that; where slots point to is checked at each look-up. */
 static bool header_fits(const struct header *header, size_t size)
 {
 	return memcmp(header->magic, MAGIC, sizeof(header->magic)) == 0 &&
@@ -31,10 +32,10 @@ static bool header_fits(const struct header *header, size_t size)
 		   (size - sizeof(*header)) / sizeof(struct cache_slot);
 }
 
-/* Map a segment into memory. False: there is no such file. A file that cannot
- * be mapped, or is no regular file, counts as a segment without records, so
- * that it is removed when segments are joined. O_NONBLOCK: opening a pipe of
- * that name would wait for a writer. */
+/* Map the file `name` of the open directory into memory. False: there is no
+ * such file. One that cannot be mapped, or is no regular file, counts as a
+ * segment without records, so that it is removed when segments are joined.
+ * O_NONBLOCK: opening a pipe of that name would wait for a writer. */
 bool segment_open(struct segment *segment, int directory, const char *name)
 {
 	int fd = openat(directory, name,
@@ -61,7 +62,7 @@ bool segment_open(struct segment *segment, int directory, const char *name)
 	return true;
 }
 
-/* Unmap it; its records end. */
+/* Unmap the segment's file; its records end. */
 void segment_close(struct segment *segment)
 {
 	if (segment->bytes)
@@ -77,8 +78,8 @@ static uint64_t check_of(struct hash key, struct str record)
 	return key.parts[0];
 }
 
-/* The bytes of a slot's record. False: the slot points outside of the file, or
- * its bytes are damaged. */
+/* Set *out to the bytes of a slot's record. False: the slot points outside of
+ * the file, or the bytes are damaged. */
 bool segment_record(struct str *out, const struct segment *segment,
     const struct cache_slot *slot)
 {
@@ -89,8 +90,8 @@ bool segment_record(struct str *out, const struct segment *segment,
 	return check_of(slot->key, *out) == slot->check;
 }
 
-/* Order two keys by their first part, or, where these are equal, by the second.
- */
+/* Order two keys by their first part, or, where these are equal, by the second:
+ * below 0, 0 or above 0. */
 static int compare_record_keys(struct hash a, struct hash b)
 {
 	size_t part = a.parts[0] == b.parts[0];
@@ -99,7 +100,7 @@ static int compare_record_keys(struct hash a, struct hash b)
 	       (a.parts[part] < b.parts[part]);
 }
 
-/* The slot of a key; NULL: there is none. */
+/* The slot of a key, found by halving; NULL: there is none. */
 const struct cache_slot *segment_find(const struct segment *segment,
     struct hash key)
 {
@@ -121,8 +122,8 @@ const struct cache_slot *segment_find(const struct segment *segment,
 	return NULL;
 }
 
-/* Fill in a record with its slot. The offset is set as the segment is written.
- */
+/* Fill in *records, one record, with its slot. The slot's offset is set when
+ * the segment is written. */
 void cached_record_set(struct cached_record *records, struct hash key,
     struct str record, uint32_t day)
 {
@@ -136,7 +137,7 @@ void cached_record_set(struct cached_record *records, struct hash key,
 }
 
 /* Order two records by key; of equal keys the later day comes first, which is
- * the one that stays. */
+ * the one that stays. For sort_items(). */
 static int compare_cached_records(const void *a, const void *b, void *context)
 {
 	const struct cache_slot *left_cache_slot =
@@ -153,7 +154,8 @@ static int compare_cached_records(const void *a, const void *b, void *context)
 	       (left_cache_slot->day > right_cache_slot->day);
 }
 
-/* Sort the records by their keys. Returns how many are left, each key once. */
+/* Sort the records by their keys, and keep each key once, the latest. Returns
+ * how many are left. */
 size_t cached_record_sort(struct cached_record *cached_record, size_t count)
 {
 	size_t left = 0;
@@ -167,8 +169,8 @@ size_t cached_record_sort(struct cached_record *cached_record, size_t count)
 	return left;
 }
 
-/* The header and the slots as bytes; the segment's name, in `name`, is made of
- * them. */
+/* The header and the slots of the records as bytes. Sets `name` to the
+ * segment's name, which is made of a hash of them. */
 static struct str make_segment_table(char name[SEGMENT_NAME_SIZE],
     const struct cached_record *cached_record, size_t count,
     struct arena *scratch)
@@ -197,9 +199,9 @@ static struct str make_segment_table(char name[SEGMENT_NAME_SIZE],
 	return buf_str(&table_text);
 }
 
-/* Write the records as a new segment, whose name goes to `name`. The parts are
- * written one after the other from where they are: the records of a large cache
- * are not copied once more. */
+/* Write the records, sorted by key, as a new segment, whose name goes to
+ * `name`. False: it cannot be written. The parts are written from where they
+ * are: the records of a large cache are not copied once more. */
 bool segment_write(char name[SEGMENT_NAME_SIZE], struct str directory,
     const struct cached_record *cached_record, size_t count,
     struct arena *scratch)

@@ -31,9 +31,10 @@
 
 /* ---- rows ---- */
 
-/* Append an empty row of a draft list to the facts. Its base is the scope of
- * the graph, by which assemble finds all rows of the definition. `absolute` is
- * no path here: by it the cache finds the rule again (facts_write.c). */
+/* Append an empty row of a draft list to the facts and return it. Its base is
+ * the scope of the graph, by which assemble finds all rows of the definition.
+ * `absolute` is no path here: by it the cache finds the rule again
+ * (facts_write.c). */
 static struct row_fact *add_draft_row(struct flow *flow, enum draft_list list,
     uint32_t line)
 {
@@ -51,9 +52,10 @@ static struct row_fact *add_draft_row(struct flow *flow, enum draft_list list,
 	return fact;
 }
 
-/* Add an edge to the drafts. `from` FLOW_NONE: from the start of all. `line` 0:
- * that of the step where the edge begins. Do nothing without a rule, as then
- * the flow is only tried out (flow_alike.c), and beyond EDGES_MOST. */
+/* Append an edge to the drafts, from a step to the step named `to`. `from`
+ * FLOW_NONE: from the start of the definition. `line` 0: that of the step where
+ * the edge begins. Nothing is appended without a rule, as then the flow is only
+ * tried (flow_alike.c), nor after EDGES_MOST. */
 void flow_edge(struct flow *flow, uint32_t from, struct str to,
     struct str condition, uint32_t line)
 {
@@ -70,10 +72,11 @@ void flow_edge(struct flow *flow, uint32_t from, struct str to,
 	edge_draft->condition = condition;
 }
 
-/* The code that a step runs; "": it names none. In code it is a symbol, `{
- * handler: shipOrder }`; in data a text, `handler: orders.ship`, which assemble
- * looks up among all names. A text with a blank is a sentence or a command
- * line, and names no code. */
+/* The code that a step runs; "": it names none. `body`: the step's map. In code
+ * it is a hole with a symbol, for `{ handler: shipOrder }`; in data a text,
+ * "orders.ship" for `handler: orders.ship`, which assemble looks up among all
+ * names. A text with a blank is a sentence or a command line, and names no
+ * code. */
 static struct str flow_handler(const struct flow *flow, const struct form *body)
 {
 	const struct strs *names = &flow->keys->names[FLOW_handler];
@@ -99,8 +102,8 @@ static struct str flow_handler(const struct flow *flow, const struct form *body)
 	return (struct str){ 0 };
 }
 
-/* List the tools that a step has: search and refund of `tools: [search, { name:
- * "refund" }]`. */
+/* Append the tools that a step has to *out: search, refund of `tools: [search,
+ * { name: "refund" }]`. `body`: the step's map. */
 static void add_flow_tools(struct strs *out, const struct flow *flow,
     const struct form *body)
 {
@@ -120,7 +123,8 @@ static void add_flow_tools(struct strs *out, const struct flow *flow,
 	}
 }
 
-/* Add the row of a step. A step that is only a name has no other fields. */
+/* Append the row of a step, `{ name: pack, run: orders.pack }`. One that is
+ * only a name has no other fields. */
 static void add_node_draft(struct flow *flow, const struct flow_node *flow_node)
 {
 	struct node_draft *node_draft =
@@ -140,7 +144,8 @@ static void add_node_draft(struct flow *flow, const struct flow_node *flow_node)
 }
 
 /* The nearest key around the definition that can be its name: orders of
- * `orders: { definition: { states: … } }`; "": none. */
+ * `orders: { definition: { states: … } }`; "": none. General words such as
+ * `definition` cannot. */
 static struct str key_around(const struct flow *flow, const struct form *form)
 {
 	for (form = form_parent(flow->reading, form); form;
@@ -152,7 +157,7 @@ static struct str key_around(const struct flow *flow, const struct form *form)
 }
 
 /* The name of a definition: its title; in a data file, else the key around it
- * or the file's name. "" in code without a title: assemble then takes the name
+ * or the file's name. "" in code without a title: assemble then uses the name
  * that it is bound to. */
 static struct str graph_name(const struct flow *flow, const struct form *form)
 {
@@ -165,9 +170,9 @@ static struct str graph_name(const struct flow *flow, const struct form *form)
 	return name;
 }
 
-/* Add the scope and the graph of a definition, `form`, which the rule found at
- * `place`. flow->group becomes a number that no other definition of the file
- * has: that of its first row. */
+/* Append the scope and the graph of a definition, `form`, which the rule found
+ * at `place`. Sets flow->base to the scope's symbol and flow->group to a number
+ * that no other definition of the file has: that of its first row. */
 static void add_flow_scope(struct flow *flow, const struct form *form,
     const struct form *place)
 {
@@ -190,11 +195,10 @@ static void add_flow_scope(struct flow *flow, const struct form *form,
 
 /* ---- a definition ---- */
 
-/* Add all drafts of a definition: its graph, its steps, its edges. `form` is a
- * map that has the steps below a key, or the list of steps itself; `place` is
- * the form that the rule holds for. Nothing, if there are no steps. What the
- * last steps lead to is the end of all; steps within steps go on with the step
- * around. */
+/* Append all drafts of a definition: its graph, its steps, its edges. `form`: a
+ * map that has the steps below a key, or the list of steps itself; `place`: the
+ * form that the rule holds for. Nothing, if there are no steps. The last steps
+ * get an edge to the end; steps within steps go on with the step around. */
 static void add_flow_drafts(struct flow *flow, const struct form *form,
     const struct form *place)
 {
@@ -238,9 +242,9 @@ static bool is_inside_definition(const struct flow *flow,
 	return false;
 }
 
-/* Are all items of a list maps with names, so that they are steps: `- name:
- * fetch` / `- name: pack`? Items that have steps themselves are definitions,
- * each for itself. */
+/* Is the form a list of maps with names, so that these are steps: `- name:
+ * fetch`, `- name: pack`? Not if an item has steps itself: then each item is a
+ * definition. */
 static bool is_step_list(const struct flow *flow, const struct form *form)
 {
 	const struct form *item =
@@ -256,9 +260,10 @@ static bool is_step_list(const struct flow *flow, const struct form *form)
 	return true;
 }
 
-/* Add the drafts of the definitions at or below the form, but not within each
- * other: steps within steps belong to the outer one. `place` is the form that
- * the rule holds for; `depth`: how many forms in forms may follow. */
+/* Append the drafts of the definitions at or below the form, but not within
+ * each other: steps within steps belong to the outer one. `place`: the form
+ * that the rule holds for; `depth`: how many more keys within keys are
+ * searched. */
 static void search_definitions(struct flow *flow, const struct form *form,
     const struct form *place, unsigned depth)
 {
@@ -282,7 +287,7 @@ static void search_definitions(struct flow *flow, const struct form *form,
 		search_definitions(flow, item, place, depth - 1);
 }
 
-/* Add the drafts of all definitions in a data file, document by document. */
+/* Append the drafts of all definitions in a data file, document by document. */
 static void search_data_file(struct flow *flow, const struct form *file_form)
 {
 	const struct forms *forms = flow->reading->forms;
@@ -298,10 +303,10 @@ static void search_data_file(struct flow *flow, const struct form *file_form)
 	}
 }
 
-/* Add the drafts of the definitions that the rule is for: the values that its
- * `what` selects, as in `run(argument(0))`, else the form itself, or a whole
- * data file. In code only these forms are looked at and nothing below, hence
- * the depth of 1. */
+/* Append the drafts of the definitions that the rule is for: the values that
+ * its `what` selects, as in `run(argument(0))`, else the form itself, or a
+ * whole data file. In code only these forms are looked at and nothing below,
+ * hence the depth of 1. */
 void flow_apply(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

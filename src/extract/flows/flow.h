@@ -23,7 +23,7 @@ void flow_apply(const struct rule *rule, struct reading *reading,
 /* A step or state. */
 struct flow_node {
 	struct str name; /* whole: `outer.inner` */
-	struct str own;
+	struct str own; /* without those of steps around: `inner` */
 	struct str alias; /* another name that it goes by; "" */
 	const struct form *body; /* its map; NULL: it is but a name */
 	uint32_t line;
@@ -35,11 +35,12 @@ struct flow_node {
 
 struct flow_ends;
 
+/* A definition while its drafts are made. */
 struct flow {
 	struct reading *reading;
-	const struct rule *rule;
+	const struct rule *rule; /* NULL: it is only tried, see step_alike() */
 	const struct flow_keys *keys;
-	struct flow_node *nodes;
+	struct flow_node *nodes; /* its steps, in the order of the file */
 	size_t count;
 	uint32_t *numbers; /* by form: its node's + 1 */
 	struct str base; /* the symbol of the graph's scope */
@@ -53,10 +54,10 @@ struct flow {
 	struct flow_ends *inner; /* of the step that is being connected */
 };
 
-/* Where a sequence has come to. */
+/* A step that the next one in order follows, and under which condition. */
 struct flow_end {
-	uint32_t node; /* FLOW_NONE: the beginning of all */
-	struct str condition;
+	uint32_t node; /* FLOW_NONE: the start of the definition */
+	struct str condition; /* "": none */
 };
 
 struct flow_ends {
@@ -83,8 +84,9 @@ struct str flow_text(const struct flow *flow, const struct form *map,
     enum flow_key key, uint32_t *line);
 /* A text, a name, a number; "" for what is none of these. */
 struct str flow_scalar(struct reading *reading, const struct form *form);
-/* A condition as one line. */
+/* The condition of an edge, `{ to: a, when: paid }`, on one line; "": none. */
 struct str flow_condition(const struct flow *flow, const struct form *map);
+/* Two conditions as one: `a [b]`. */
 struct str flow_and(struct reading *reading, struct str a, struct str b);
 /* What the value of a pair is, names followed; NULL: none. */
 const struct form *flow_pair_value(struct reading *reading,
@@ -121,25 +123,26 @@ struct flow_leading {
 	unsigned depth;
 };
 
-/* From one node to another. */
+/* Add an edge from one node to another, and mark both. */
 void flow_lead(struct flow *flow, uint32_t from, uint32_t to,
     struct str condition, uint32_t line);
-/* Under which condition a step is run. */
+/* Under which condition a step runs, as it says itself; "": none. */
 struct str flow_own_condition(const struct flow *flow, uint32_t node);
-/* Edges to all that a value names; returns how many. */
+/* Add edges to all steps that a value names; returns how many. */
 size_t flow_targets(struct flow *flow, struct flow_leading lead,
     const struct form *value);
-/* The same of all that one kind of key leads to. */
+/* As flow_targets(), for the values of one kind of key of a step. */
 size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key);
-/* `depends_on: [a, b]` */
+/* Add edges to the step from those that it depends on: `depends_on: [a, b]`. */
 void flow_depend(struct flow *flow, uint32_t node);
 
 /* ---- flow_edges.c ---- */
 
-/* The edges of a definition; `in`: what leads to its first steps. */
+/* Add the edges of a definition; `in`: what leads to its first steps. Returns
+ * what nothing follows. */
 struct flow_ends flow_connect(struct flow *flow, const struct form *map,
     const struct flow_ends *in);
-/* The same of steps without a map around them. */
+/* As flow_connect(), of a list of steps without a map around. */
 struct flow_ends flow_connect_steps(struct flow *flow, const struct form *steps,
     const struct flow_ends *in);
 

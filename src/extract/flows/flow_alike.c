@@ -19,7 +19,7 @@
 #define ITEMS_LEAST 3
 #define ITEMS_MOST 300
 #define TRIES_MOST 40 /* maps of one file that are tried */
-#define LEADS_LEAST 2 /* texts that name another item */
+#define LEADS_LEAST 2 /* texts that name another item; steps with a body */
 #define KEYS_MOST 24 /* of an item */
 #define CODE_NAME_LEAST 3 /* bytes of a name of code */
 #define CODE_NAME_MOST 120
@@ -81,7 +81,8 @@ static size_t count_bodies(const struct flow *flow)
 	return count;
 }
 
-/* The number of steps that run what looks like code. */
+/* The number of steps whose handler looks like the name of code, `run:
+ * orders.pack`. */
 static size_t count_code_handlers(const struct flow *flow)
 {
 	size_t count = 0;
@@ -119,15 +120,16 @@ static bool is_alike_flow(struct flow *flow, const struct form *map)
 
 /* ---- by their form alone ---- */
 
-/* The items of a list, or the pairs of a map, whose values are maps. */
+/* The items of a list, or the values of a map, all of which are maps. */
 struct items {
 	const struct form **maps;
 	struct strs names; /* of each */
 	size_t count;
 };
 
-/* The items of a list, or the pairs of a map, with their maps. None at all, if
- * one of them is no map: steps are all maps. */
+/* The items of a list, or the values of a map, as maps, with their keys as
+ * names ("" in a list). None at all, if one of them is no map: steps are all
+ * maps. */
 static struct items items_of(const struct flow *flow, const struct form *form)
 {
 	struct reading *reading = flow->reading;
@@ -149,7 +151,7 @@ static struct items items_of(const struct flow *flow, const struct form *form)
 	return items;
 }
 
-/* Find the key whose values tell all items apart, which is their name: `title`
+/* Find the key whose values differ for all items, which is their name: `title`
  * of `[{ title: saw, to: sand }, { title: sand, to: oil }]`. Sets *key and
  * items->names. False: there is none. Only keys of the first item are tried, as
  * no step leaves its name out. */
@@ -181,8 +183,8 @@ static bool find_item_name_key(struct str *key, struct items *items,
 	return false;
 }
 
-/* The text in a map that names an item, sand of `{ to: sand, if: dry }`; "":
- * none. */
+/* The first text in a map that names an item: sand of `{ to: sand, if: dry }`;
+ * "": none. */
 static struct str named_inside(const struct items *items,
     const struct form *map, struct reading *reading)
 {
@@ -211,17 +213,18 @@ static size_t count_leads(const struct items *items, size_t self,
 		struct str text = form->kind == FORM_map
 				      ? named_inside(items, form, flow->reading)
 				      : flow_scalar(flow->reading, form);
+		bool names_nothing = form->kind == FORM_list ||
+				     (form->kind == FORM_map && text.len == 0);
+		bool names_other = text.len && !strs_have(&items->names, text);
 
-		if (form->kind == FORM_list ||
-		    (form->kind == FORM_map && text.len == 0) ||
-		    (text.len && !strs_have(&items->names, text)))
+		if (names_nothing || names_other)
 			return SIZE_MAX;
 		count += text.len && !str_equal(items->names.items[self], text);
 	}
 	return count;
 }
 
-/* Find the key whose values name other items, and nothing else, in *key.
+/* Set *key to the key whose values name other items, and nothing else: `to`.
  * `name`: the key of the items' names, which is skipped. False: there is none.
  * One value that names no item rules a key out: labels and kinds may happen to
  * be called like an item. A value may be missing, as the last step leads
@@ -259,8 +262,9 @@ static bool find_next_step_key(struct str *key, const struct items *items,
 	return false;
 }
 
-/* If the items of `value` look like steps, add the mapping that a hint would
- * have, `steps: benches, name: title, next: to`. False: they do not. */
+/* If the items of `value` look like steps, append the mapping that a hint would
+ * have: "steps: benches, name: title, next: to". `pair`: the pair of that
+ * value. False: they do not. */
 static bool find_mapping(struct values *out, struct flow *flow,
     const struct form *pair, const struct form *value)
 {
@@ -291,9 +295,10 @@ struct flow_search {
 	bool any_keys; /* by values alone, not by the usual names of keys */
 };
 
-/* Look for a definition at or below the form, until one is found. Keys of other
- * programs rule out a file only in its outermost map: further down, words such
- * as `on` or `jobs` may be anybody's. */
+/* Search a definition at or below the form, until one is found, and append it
+ * to flow_search->out. Keys of other programs rule out a file only in its
+ * outermost map: further down, words such as `on` or `jobs` may mean anything.
+ * `depth`: how many more keys within keys are searched. */
 static void search_flow_items(struct flow_search *flow_search,
     const struct form *form, unsigned depth)
 {
@@ -323,8 +328,9 @@ static void search_flow_items(struct flow_search *flow_search,
 		search_flow_items(flow_search, item, depth - 1);
 }
 
-/* The step `alike`: what looks like a definition of a workflow in a data file.
- * Nothing in code: there only `flow` rules say what is one. */
+/* The step `alike`: append what looks like a definition of a workflow in a data
+ * file: "steps" by the usual keys; with a word, the mapping of a hint. Nothing
+ * in code: there only `flow` rules say what is a definition. */
 void step_alike(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

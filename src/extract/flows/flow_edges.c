@@ -17,7 +17,8 @@
 	"final end endevent terminal terminate succeed fail finish stop " \
 	"success failure"
 
-/* Append an end: the next step follows `node`, under that condition. */
+/* Append an end: the next step follows `node`, under that condition ("": none).
+ */
 static void add_flow_end(struct flow_ends *ends, const struct flow *flow,
     uint32_t node, struct str condition)
 {
@@ -26,7 +27,7 @@ static void add_flow_end(struct flow_ends *ends, const struct flow *flow,
 	    flow->reading->perm) = (struct flow_end){ node, condition };
 }
 
-/* Append all ends of another list. */
+/* Append all ends of `more` to `ends`. */
 static void append_flow_ends(struct flow_ends *ends, const struct flow *flow,
     const struct flow_ends *more)
 {
@@ -35,9 +36,9 @@ static void append_flow_ends(struct flow_ends *ends, const struct flow *flow,
 		    more->items[i].condition);
 }
 
-/* Add an edge to the step `node` from each end before it. Its condition is that
- * under which the step before is left, then that under which this step runs:
- * `approved [amount > 100]`. */
+/* Add an edge to the step `node` from each of `ends_before`. Its condition is
+ * that under which the step before is left, then that under which this step
+ * runs: `approved [amount > 100]`. */
 static void follow_flow_ends(struct flow *flow,
     const struct flow_ends *ends_before, uint32_t node)
 {
@@ -57,8 +58,8 @@ static bool is_true(struct str text)
 	       str_is(text, "1") || str_is(text, "True");
 }
 
-/* Does the step say that nothing comes after it: `end: true`, or by its type?
- */
+/* Does the step say that nothing comes after it, by `end: true` or by its type,
+ * `type: final`? */
 static bool is_final_step(const struct flow *flow, uint32_t node)
 {
 	const struct form *body = flow->nodes[node].body;
@@ -76,8 +77,8 @@ static struct flow_ends connect_block(struct flow *flow,
 
 static struct flow_ends connect_node(struct flow *flow, uint32_t node);
 
-/* Add an edge from each end of a loop's block back to the step around. The step
- * itself, where the block led nowhere else, is left out. */
+/* Add an edge from each end of a loop's block back to the step `node` around.
+ * An end that is this step itself, of a block that led nowhere, is left out. */
 static void close_loop(struct flow *flow, uint32_t node,
     const struct flow_ends *ends)
 {
@@ -87,8 +88,8 @@ static void close_loop(struct flow *flow, uint32_t node,
 			    ends->items[i].condition, flow->nodes[node].line);
 }
 
-/* Connect steps that run side by side and all follow `ends_before`. Returns the
- * ends of all of them. */
+/* Add the edges of steps that run side by side and all follow `ends_before`: a
+ * and b of `parallel: [a, b]`. Returns the ends of all of them. */
 static struct flow_ends connect_parallel(struct flow *flow,
     const struct form *steps, const struct flow_ends *ends_before)
 {
@@ -110,9 +111,11 @@ static struct flow_ends connect_parallel(struct flow *flow,
 	return flow_ends;
 }
 
-/* Connect a block inside of a step, a flow_visit. The block is a definition
- * with steps below a key, or the steps themselves. Parallel steps that are no
- * definition all follow the step around. */
+/* Add the edges of a block inside of a step, `{ name: a, do: [b, c] }`; a
+ * flow_visit. The block is a definition with steps below a key, or the steps
+ * themselves. Ends of cases and parallel blocks are appended to flow->inner; a
+ * loop leads back to the step. `key`: by which the step has the block; `label`:
+ * the condition, or "". */
 static void connect_inner(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label)
 {
@@ -141,9 +144,9 @@ static void connect_inner(struct flow *flow, uint32_t node,
 	flow->nodes[node].leads = led_on || key == FLOW_steps;
 }
 
-/* Connect what is inside of a step. Returns what the next step follows: the
- * ends of its branches, else the step itself. flow->inner gets these ends
- * meanwhile, and is put back, as steps are within steps. */
+/* Add the edges of what is inside of a step. Returns what the next step
+ * follows: the ends of its branches, else the step itself. flow->inner gets
+ * these ends meanwhile and is restored, as steps are within steps. */
 static struct flow_ends connect_inner_blocks(struct flow *flow, uint32_t node)
 {
 	struct flow_ends *outer_flow_ends = flow->inner;
@@ -157,10 +160,11 @@ static struct flow_ends connect_inner_blocks(struct flow *flow, uint32_t node)
 	return ends;
 }
 
-/* Connect one step to what it names. Returns what the next step in the order
- * follows; nothing, where the step says itself what comes next. Targets on
- * failure do not count, as the order goes on without one. A final step leads to
- * the end of all, or, in a block, only to the end of that. */
+/* Add the edges from one step to what it names. Returns what the next step in
+ * the order follows; nothing, where the step says itself what comes next.
+ * Targets on failure do not count, as the order goes on without one. A final
+ * step leads to the end of the definition, or, in a block, only to the end of
+ * that. */
 static struct flow_ends connect_node(struct flow *flow, uint32_t node)
 {
 	struct flow_ends ends = connect_inner_blocks(flow, node);
@@ -185,6 +189,7 @@ static struct flow_ends connect_node(struct flow *flow, uint32_t node)
 
 /* ---- the steps of one block ---- */
 
+/* The steps of one list or map, and whether their order counts. */
 struct block {
 	uint32_t *nodes; /* its steps, in the order of the file */
 	size_t count;
@@ -192,8 +197,8 @@ struct block {
 	bool depends; /* steps say what comes before them */
 };
 
-/* Has one of the block's steps that key? The first or last step mostly has
- * none, so one is enough. */
+/* Has one of the block's steps that key? The first or last step mostly has no
+ * `next`, so one is enough. */
 static bool has_step_with_key(const struct flow *flow,
     const struct block *block, enum flow_key key)
 {
@@ -203,11 +208,11 @@ static bool has_step_with_key(const struct flow *flow,
 	return false;
 }
 
-/* List the steps of a block, and find out whether it is explicit. A list is in
- * order, unless a step says what it depends on or edges stand beside the steps;
- * a step that names the next one only jumps. In a map, or below keys such as
- * states or nodes, the next steps that are named are all there is. `name`: the
- * key of the steps; `map`: what is around them, or NULL. */
+/* List the steps of a block, and say whether it is explicit. A list is in
+ * order, unless a step says what it depends on or edges are beside the steps; a
+ * step that names the next one only jumps. In a map, or below keys such as
+ * states or nodes, the named next steps are all there is. `name`: the key of
+ * the steps; `map`: the map around them, or NULL. */
 static struct block list_block(const struct flow *flow,
     const struct form *steps, struct str name, const struct form *map)
 {
@@ -215,7 +220,7 @@ static struct block list_block(const struct flow *flow,
 	bool names_next;
 	bool is_map;
 	bool has_states;
-	bool jumps_only;
+	bool next_is_all; /* what `next` says is all that there is */
 
 	for (const struct form *form =
 		 form_child(flow->reading->forms, steps, ROLE_VALUE);
@@ -232,15 +237,16 @@ static struct block list_block(const struct flow *flow,
 	block.depends = has_step_with_key(flow, &block, FLOW_depends_on);
 	is_map = steps->kind == FORM_map;
 	has_states = is_map && str_is_nocase(name, "states");
-	jumps_only = names_next && (is_map || str_listed("states nodes", name));
-	block.explicit = block.depends || has_states || jumps_only ||
+	next_is_all = names_next &&
+		      (is_map || str_listed("states nodes", name));
+	block.explicit = block.depends || has_states || next_is_all ||
 			 flow_first(flow, map, FLOW_edges);
 	return block;
 }
 
-/* Add the edge, or edges, of one entry beside the steps: `{ from: a, to: b,
- * when: x }`, `{ from: [a, b], to: c }`. An entry that begins at no step, nor
- * at a word for the start, adds none. */
+/* Add the edges of one entry beside the steps: `{ from: a, to: b, when: x }`,
+ * `{ from: [a, b], to: c }`. An entry that begins at no step, nor at a word for
+ * the start, adds none. */
 static void connect_edge(struct flow *flow, const struct form *edge_form)
 {
 	struct flow_leading lead = { .named = true };
@@ -261,8 +267,8 @@ static void connect_edge(struct flow *flow, const struct form *edge_form)
 	}
 }
 
-/* Add the edges of a list. False: it has none. Texts are no edges: `edges: [a,
- * b]`. */
+/* Add the edges of a list, `edges: [{ from: a, to: b }]`. False: it has none;
+ * texts are no edges, `edges: [a, b]`. */
 static bool connect_edge_list(struct flow *flow, const struct form *form)
 {
 	bool found = false;
@@ -301,8 +307,8 @@ static bool connect_edge_elements(struct flow *flow, const struct form *map)
 	return found;
 }
 
-/* Add the edges that stand beside the steps. False: there are none. `map` may
- * be NULL. */
+/* Add the edges that are written beside the steps. False: there are none.
+ * `map`: around the steps, may be NULL. */
 static bool connect_separate_edges(struct flow *flow, const struct form *map)
 {
 	const struct form *edges;
@@ -315,7 +321,8 @@ static bool connect_separate_edges(struct flow *flow, const struct form *map)
 	return edges && connect_edge_list(flow, edges);
 }
 
-/* Does the step say that the block begins with it? */
+/* Does the step say that the block begins with it: `start: true`, `type:
+ * initial`? */
 static bool says_start(const struct flow *flow, uint32_t node)
 {
 	const struct form *body = flow->nodes[node].body;
@@ -326,9 +333,9 @@ static bool says_start(const struct flow *flow, uint32_t node)
 		       flow_text(flow, body, FLOW_type, NULL)));
 }
 
-/* The step that the block begins with, as it says; FLOW_NONE: it does not. A
- * start beside the steps counts before what a step says of itself, and must
- * name a step. */
+/* The step that the block begins with, as it says itself; FLOW_NONE: it does
+ * not. `initial: a` in `map` (may be NULL) goes before what a step says of
+ * itself, and must name a step. */
 static uint32_t declared_start(const struct flow *flow,
     const struct block *block, const struct form *map)
 {
@@ -345,9 +352,10 @@ static uint32_t declared_start(const struct flow *flow,
 }
 
 /* Add the edges from `ends_before` into an explicit block: to the step that it
- * says it begins with. If it does not say, then to all steps that nothing leads
- * to, where edges or dependencies say what leads where (`has_edges`); to all of
- * a parallel block; else to its first step. */
+ * says it begins with. If it does not say: to all steps that nothing leads to,
+ * where edges or dependencies say what leads where (`has_edges`: edges beside
+ * the steps); to all steps of a parallel block; else to its first step. `map`:
+ * around the steps, may be NULL. */
 static void enter_block(struct flow *flow, const struct block *block,
     const struct form *map, bool has_edges, const struct flow_ends *ends_before)
 {
@@ -372,8 +380,10 @@ static void enter_block(struct flow *flow, const struct block *block,
 		follow_flow_ends(flow, ends_before, block->nodes[0]);
 }
 
-/* Connect a block whose order says nothing. Returns as ends the steps that lead
- * nowhere. enter_block() comes last, as it asks which steps were reached. */
+/* Add the edges of a block whose order says nothing. Returns as ends the steps
+ * that lead nowhere. enter_block() comes last, as it asks which steps were
+ * reached. `map`: around the steps, may be NULL; `ends_before`: what leads to
+ * its first steps. */
 static struct flow_ends connect_explicit(struct flow *flow,
     const struct block *block, const struct form *map,
     const struct flow_ends *ends_before)
@@ -393,10 +403,10 @@ static struct flow_ends connect_explicit(struct flow *flow,
 	return flow_ends;
 }
 
-/* Connect the steps of a block. Returns what the step after it follows; of an
- * empty block, `ends_before`. A start that is not the first step makes the
- * block explicit. `name`: the key of the steps; `map`: what is around them, or
- * NULL. */
+/* Add the edges of a block. Returns what the step after it follows; of an empty
+ * block, `ends_before`. A start that is not the first step makes the block
+ * explicit. `name`: the key of the steps; `map`: the map around them, or NULL.
+ */
 static struct flow_ends connect_block(struct flow *flow,
     const struct form *steps, struct str name, const struct form *map,
     const struct flow_ends *ends_before)
@@ -417,9 +427,9 @@ static struct flow_ends connect_block(struct flow *flow,
 	return ends;
 }
 
-/* Add what leads on from every state: `on` beside the states. Only keys that
- * the rule itself names, as others beside the steps may mean anything. `leads`
- * of each state is put back, else no state would be an end. */
+/* Add edges from every state to what `on` beside the states names. Only keys
+ * that the rule itself gives, as others beside the steps may mean anything.
+ * `leads` of each state is restored, else no state would be an end. */
 static void connect_common_targets(struct flow *flow, const struct form *map)
 {
 	const struct strs *names = &flow->keys->names[FLOW_next];

@@ -22,7 +22,7 @@ static const struct form *first_item(const struct flow *flow,
 	return form_child(flow->reading->forms, form, ROLE_VALUE);
 }
 
-/* The item or pair after it; NULL: it was the last. */
+/* The item or pair after `form`; NULL: that was the last. */
 static const struct form *next_item(const struct flow *flow,
     const struct form *form)
 {
@@ -45,8 +45,8 @@ static const struct form *only_pair(const struct flow *flow,
 }
 
 /* The last part of what a step runs, as the name of a step without one: ship of
- * `run: jobs/orders.py:ship`; "": none. A command line, with blanks, has no
- * name. */
+ * `run: jobs/orders.py:ship`; "": none, as of a command line with blanks. *line
+ * is set to the line of the value. */
 static struct str handler_name(const struct flow *flow, const struct form *map,
     uint32_t *line)
 {
@@ -67,9 +67,9 @@ struct named_item {
 	uint32_t line;
 };
 
-/* A second name of a step, by which edges may know it: n1 of `{ id: n1, name:
- * Fetch }`; "": none. Both are keys of names; the first of them in the rule's
- * order is the step's name. */
+/* A second name of a step, by which edges may refer to it: n1 of `{ name:
+ * Fetch, id: n1 }`, whose name is Fetch; "": none. Both are keys of names; the
+ * first of them in the rule's order is the step's name, `name`. */
 static struct str second_name(const struct flow *flow, const struct form *map,
     struct str name)
 {
@@ -86,8 +86,9 @@ static struct str second_name(const struct flow *flow, const struct form *map,
 	return (struct str){ 0 };
 }
 
-/* Name a step that is a map: by its own name, by the only key around it, or by
- * what it runs. False: it has none of these, and is no step. */
+/* Fill *named_item for a step that is a map: its name is its own, the only key
+ * around it, or that of what it runs. False: it has none of these, and is no
+ * step. */
 static bool name_step_map(struct named_item *named_item,
     const struct flow *flow, const struct form *map)
 {
@@ -111,7 +112,7 @@ static bool name_step_map(struct named_item *named_item,
 	return named_item->name.len > 0;
 }
 
-/* The text of a pair's key; "": it is computed. */
+/* The text of a pair's key, written out or a constant's; "": it is computed. */
 struct str flow_key_text(const struct flow *flow, const struct form *pair)
 {
 	const struct form *key =
@@ -121,7 +122,7 @@ struct str flow_key_text(const struct flow *flow, const struct form *pair)
 				      : flow_scalar(flow->reading, key);
 }
 
-/* Is the pair an XML element of a kind that is a step? */
+/* Is the pair an XML element of a kind that is a step, by its tag? */
 static bool is_element(const struct flow *flow, const struct form *form)
 {
 	return form->kind == FORM_pair &&
@@ -129,7 +130,7 @@ static bool is_element(const struct flow *flow, const struct form *form)
 		   str_after_last(form->name, ':'));
 }
 
-/* Are elements of the map steps? */
+/* Are some elements of the map steps? */
 static bool has_elements(const struct flow *flow, const struct form *map)
 {
 	for (const struct form *form = first_item(flow, map); form;
@@ -139,7 +140,7 @@ static bool has_elements(const struct flow *flow, const struct form *map)
 	return false;
 }
 
-/* Name a step that is an XML element. False: it is none. */
+/* Fill *named_item for a step that is an XML element. False: it is none. */
 static bool name_element(struct named_item *named_item, const struct flow *flow,
     const struct form *form)
 {
@@ -151,9 +152,10 @@ static bool name_element(struct named_item *named_item, const struct flow *flow,
 	       name_step_map(named_item, flow, value);
 }
 
-/* Name a step that is a pair of a map, by its key. False: it is none. A state
- * without a body, `done:` or `done: null`, is a step; a pair whose value is a
- * text, `version: 2`, is none. */
+/* Fill *named_item for a step that is a pair of a map, `fetch: { next: pack }`,
+ * with its key as name. False: it is none. A state without a body, `done:` or
+ * `done: null`, is a step; a pair whose value is a text, `version: 2`, is none.
+ */
 static bool name_pair(struct named_item *named_item, const struct flow *flow,
     const struct form *pair)
 {
@@ -169,9 +171,9 @@ static bool name_pair(struct named_item *named_item, const struct flow *flow,
 	return true;
 }
 
-/* Name an item of the steps, which is an XML element, a pair of a map or an
- * item of a list. False: it is no step. In a list, a text alone is a step, and
- * a name in code may be bound to the map of one. */
+/* Fill *named_item for an item of the steps: an XML element, a pair of a map or
+ * an item of a list. False: it is no step. In a list, a text alone is a step,
+ * and a name in code may be bound to the map of one. */
 static bool name_flow_item(struct named_item *named_item,
     const struct flow *flow, const struct form *form)
 {
@@ -206,9 +208,9 @@ static bool has_step_items(const struct flow *flow, const struct form *steps)
 	return found;
 }
 
-/* The list or map of steps that a map has, if it is a definition; NULL: it is
- * none. The first key of steps that has some, in the order of the rule. *name,
- * if not NULL, is set to that key where there is one. */
+/* The list or map of steps that a map has, if it is a definition: `[…]` of `{
+ * steps: […] }`; NULL: it is none. The first key of steps that has some, in the
+ * order of the rule, goes to *name, if that is not NULL. */
 const struct form *flow_steps(const struct flow *flow, const struct form *map,
     struct str *name)
 {
@@ -230,8 +232,8 @@ const struct form *flow_steps(const struct flow *flow, const struct form *map,
 	return NULL;
 }
 
-/* The node of a list's item or a map's pair; NULL: it is no step.
- * collect_flow_nodes() has numbered the forms. */
+/* The node of a list's item or a map's pair; NULL: it is no step. The pointer
+ * holds until steps are listed again. */
 struct flow_node *flow_node_at(const struct flow *flow, const struct form *form)
 {
 	uint32_t number = flow->numbers[form_index(flow->reading, form)];
@@ -241,7 +243,8 @@ struct flow_node *flow_node_at(const struct flow *flow, const struct form *form)
 
 /* ---- what is inside ---- */
 
-/* Is it a list of lists, blocks side by side: `parallel: [[a, b], [c]]`? */
+/* Is the form a list of lists, blocks side by side: `parallel: [[a, b], [c]]`?
+ */
 static bool is_list_of_lists(const struct flow *flow, const struct form *form)
 {
 	const struct form *item = first_item(flow, form);
@@ -249,7 +252,8 @@ static bool is_list_of_lists(const struct flow *flow, const struct form *form)
 	return form->kind == FORM_list && item && item->kind == FORM_list;
 }
 
-/* Call `visit` for the block, if it is a list or map and so can hold steps. */
+/* Call `visit` for the block, if it is a list or map and so can have steps.
+ * `key`: by which the step has the block; `label`: the condition, or "". */
 static void visit_block(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label,
     flow_visit *visit)
@@ -258,8 +262,9 @@ static void visit_block(struct flow *flow, uint32_t node,
 		visit(flow, node, block, key, label);
 }
 
-/* Call `visit` for each part of a block that consists of blocks. Those of cases
- * have their key as label: `cases: { paid: [ship], else: [remind] }`. */
+/* Call `visit` for each block that a block consists of, with its `key`
+ * (FLOW_parallel, …). Those of cases get their key as label: `cases: { paid:
+ * [ship], else: [remind] }`. */
 static void visit_inner_blocks(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, flow_visit *visit)
 {
@@ -349,8 +354,8 @@ static void collect_flow_nodes(struct flow *flow, const struct form *steps,
     uint32_t parent);
 
 /* List the steps in a block, a flow_visit. States within a state are its
- * children, called `outer.inner`; steps in a block of a sequence, case or loop
- * are named as if they stood outside. */
+ * children, named `outer.inner`; steps in a block of a sequence, case or loop
+ * are named as if they were outside. */
 static void collect_block(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label)
 {
@@ -364,7 +369,7 @@ static void collect_block(struct flow *flow, uint32_t node,
 		    flow->nodes[node].parent);
 }
 
-/* The whole name of a step: `outer.own` below a parent. */
+/* The whole name of a step: `outer.own` below a parent, else `own`. */
 static struct str dotted_node_name(const struct flow *flow, uint32_t parent,
     struct str own_name)
 {
@@ -373,10 +378,11 @@ static struct str dotted_node_name(const struct flow *flow, uint32_t parent,
 					 own_name, flow->reading->perm);
 }
 
-/* List the steps of a list or map, and those inside of them, in the order of
- * the file. A form that has a number already is skipped: names may lead to the
- * same map twice. No pointer to a node is kept over the recursion, as
- * array_push() may move the nodes. */
+/* Append the steps of a list or map to flow->nodes, and those inside of them,
+ * in the order of the file. `parent`: the state around, or FLOW_NONE. A form
+ * that has a number already is skipped: names may lead to the same map twice.
+ * No pointer to a node is used after the recursion, as array_push() may move
+ * the nodes. */
 static void collect_flow_nodes(struct flow *flow, const struct form *steps,
     uint32_t parent)
 {
@@ -406,8 +412,8 @@ static void collect_flow_nodes(struct flow *flow, const struct form *steps,
 	}
 }
 
-/* Begin another definition: forget the last one, and list the steps of this
- * one. Rule, keys and the numbers of forms stay. */
+/* Begin another definition: forget the steps and counts of the last one, and
+ * list the steps of this one. Rule, keys and the numbers of forms stay. */
 void flow_begin(struct flow *flow, const struct form *steps)
 {
 	flow->nodes = NULL;
@@ -422,7 +428,8 @@ void flow_begin(struct flow *flow, const struct form *steps)
 
 /* ---- which one is meant ---- */
 
-/* The step of that name, or alias, below a parent; FLOW_NONE: none. */
+/* The step with that name, or alias, right below a parent (FLOW_NONE: at the
+ * top); FLOW_NONE: none. */
 static uint32_t find_child_node(const struct flow *flow, struct str text,
     uint32_t parent)
 {
@@ -451,8 +458,8 @@ static uint32_t find_node_path(const struct flow *flow, struct str text,
 			 found);
 }
 
-/* The step of that name, wherever it is; FLOW_NONE: none. Whole names and
- * aliases come before short names, which several steps may have: then the first
+/* The step with that name, wherever it is; FLOW_NONE: none. Whole names and
+ * aliases go before short names, which several steps may have: then the first
  * one. */
 static uint32_t find_node_anywhere(const struct flow *flow, struct str text)
 {

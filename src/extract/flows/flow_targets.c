@@ -19,7 +19,8 @@
 	"terminate terminated"
 #define GO_ON "continue"
 
-/* Add an edge to the step `to`, and note in both steps that it is there. */
+/* Add an edge to the step `to`, and mark both: `to` as reached, `from` (may be
+ * FLOW_NONE, the start) as leading on. */
 void flow_lead(struct flow *flow, uint32_t from, uint32_t to,
     struct str condition, uint32_t line)
 {
@@ -29,10 +30,11 @@ void flow_lead(struct flow *flow, uint32_t from, uint32_t to,
 		flow->nodes[from].leads = true;
 }
 
-/* The condition under which a step is run; "": none. Where the rule gives no
- * keys of conditions, only the usual ones that mean nothing else on a step
- * count: `on`, `case`, `label` are words of edges. A text that names a step is
- * a target and no condition: `if: pack` beside `then`. */
+/* The condition under which a step runs, as it says itself, `if: paid`; "":
+ * none. Where the rule gives no keys of conditions, only the usual ones that
+ * mean nothing else on a step count: `on`, `case`, `label` are words of edges.
+ * A text that names a step is a target and no condition: `if: pack` beside
+ * `then`. */
 struct str flow_own_condition(const struct flow *flow, uint32_t node)
 {
 	const struct form *body = flow->nodes[node].body;
@@ -56,9 +58,9 @@ struct str flow_own_condition(const struct flow *flow, uint32_t node)
 		   : (struct str){ 0 };
 }
 
-/* Add `more` to the condition of what leads on. Where the condition is only a
- * key so far (`labeled`), it follows in plain words, `after 1000`, `Catch
- * States.ALL`; else in brackets, `APPROVE [isManager]`. */
+/* Add `more` to the condition of an edge. Where the condition is only a key so
+ * far (`labeled`), it follows in plain words, `after 1000`, `Catch States.ALL`;
+ * else in brackets, `APPROVE [isManager]`. */
 static void add_condition(struct flow *flow, struct flow_leading *lead,
     struct str more)
 {
@@ -71,9 +73,11 @@ static void add_condition(struct flow *flow, struct flow_leading *lead,
 	lead->labeled = false;
 }
 
-/* Add the edge to what one text names; returns how many were added, 0 or 1. A
- * text that names no step counts only with lead.named; a call never. A target
- * on failure (lead.fails) leaves `leads` of the step as it was. */
+/* Add the edge to the step that one text names; returns how many were added, 0
+ * or 1. A text that names no step counts only with lead.named; a call never. A
+ * target on failure (lead.fails) leaves `leads` of the step as it was.
+ * `continue` adds none, as it means the next step in order; a word for the end
+ * leads to the end of the definition. */
 static size_t add_target_edge(struct flow *flow, struct flow_leading lead,
     const struct form *value)
 {
@@ -143,9 +147,10 @@ static size_t add_map_targets(struct flow *flow, struct flow_leading lead,
 	return flow_targets(flow, lead, to_form);
 }
 
-/* Add edges to all that a value names: a text, a list, a map. Returns how many.
- * Bounded by TARGET_DEPTH and VALUES_MOST, as a list in code may hold a name
- * that is bound to it. */
+/* Add edges to all steps that a value names: a text, a list, a map. `lead`:
+ * where they begin and what is known of them. Returns how many. Bounded by
+ * TARGET_DEPTH and VALUES_MOST, as a list in code may hold a name that is bound
+ * to it. */
 size_t flow_targets(struct flow *flow, struct flow_leading lead,
     const struct form *value)
 {
@@ -169,16 +174,16 @@ size_t flow_targets(struct flow *flow, struct flow_leading lead,
 	return count;
 }
 
-/* Is it a key that can only name the next step? Other usual keys, `when`, `if`,
- * `on`, may hold a condition. */
+/* Is it a key that can only name the next step, `goto`? Other usual keys,
+ * `when`, `if`, `on`, may hold a condition. */
 static bool is_plain_next(struct str name)
 {
 	return str_listed("next goto next_step nextStep Next", name);
 }
 
-/* Add edges to all that the step names below one kind of key; returns how many.
- * For keys other than next, the last part of the key is the condition: success
- * of `on.success`. */
+/* Add edges to all steps that the step `node` names below one kind of key,
+ * `next: pack`; returns how many. For kinds other than FLOW_next, the last part
+ * of the key is the condition: success of `on.success`. */
 size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key)
 {
 	const struct strs *names = &flow->keys->names[key];
@@ -205,7 +210,7 @@ size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key)
 }
 
 /* Add an edge to the step from each step that it depends on: `depends_on: [a,
- * b]`, `needs: [{ job: build }]`. Names of no step, which are something
+ * b]`, `needs: [{ job: build }]`. Names of no step, which mean something
  * outside, are skipped. */
 void flow_depend(struct flow *flow, uint32_t node)
 {

@@ -12,15 +12,15 @@
 #define CONDITION_LIMIT 120 /* bytes of a condition that is shown */
 #define TOLD_DEPTH 8 /* forms in forms of a condition */
 
-/* What a name is bound to, in code; in data files, or of any other form, the
- * form itself. NULL for NULL. */
+/* What the name `form` is bound to, in code; in data files, and for any other
+ * form, the form itself. NULL for NULL. */
 static const struct form *follow_name_in_code(struct reading *reading,
     const struct form *form)
 {
 	return form && reading->language ? bound_value(reading, form) : form;
 }
 
-/* The value of a pair, names followed in code; NULL: it has none. */
+/* The value of a pair, with names followed in code; NULL: it has none. */
 const struct form *flow_pair_value(struct reading *reading,
     const struct form *pair)
 {
@@ -28,8 +28,9 @@ const struct form *flow_pair_value(struct reading *reading,
 	    form_child(reading->forms, pair, ROLE_VALUE));
 }
 
-/* The value of the key that is exactly `name`; NULL: the map has none. In XML
- * the prefix of a tag or attribute may be left out: `bpmn:name`. */
+/* The value of the key that is exactly `name`; NULL: `map` is no map (or NULL),
+ * or has no such key. In XML the prefix of a tag or attribute may be left out:
+ * name for `bpmn:name`. */
 static const struct form *value_of_whole_key(struct reading *reading,
     const struct form *map, struct str name)
 {
@@ -45,9 +46,9 @@ static const struct form *value_of_whole_key(struct reading *reading,
 	return NULL;
 }
 
-/* The value that a map has for a name; NULL: none. `a.b` is that key itself
- * (`on.success: …`), else b in the map of a; a list there stands for its first
- * item, as XML makes a list of an element that comes several times. */
+/* The value that a map (or NULL) has for a name; NULL: none. `a.b` is that key
+ * itself (`on.success: …`), else b in the map of a; a list there stands for its
+ * first item, as XML makes a list of an element that comes several times. */
 const struct form *flow_value(struct reading *reading, const struct form *map,
     struct str name)
 {
@@ -93,9 +94,10 @@ const struct form *flow_item_next(const struct flow *flow,
 		   : NULL;
 }
 
-/* A text, name or number as text; "" for any other form, and for null, None and
- * ~. A name whose text is known is that text ("paid" for STATES.PAID), else its
- * own name; a member or a joined text has to be known. */
+/* A text, name or number as text; "" for any other form, for NULL, and for
+ * null, None and ~. A name whose text is known is that text ("paid" for
+ * STATES.PAID), else its own name; a member or a joined text has to be known.
+ */
 struct str flow_scalar(struct reading *reading, const struct form *form)
 {
 	struct str text = { 0 };
@@ -128,7 +130,7 @@ struct str flow_scalar(struct reading *reading, const struct form *form)
 	return text;
 }
 
-/* May the form be taken as text? A call is none, though flow_scalar() gives its
+/* May the form be read as a text? Not a call, though flow_scalar() returns its
  * name. */
 static bool may_be_text(const struct form *form)
 {
@@ -136,8 +138,8 @@ static bool may_be_text(const struct form *form)
 	       form->kind != FORM_function && form->kind != FORM_call;
 }
 
-/* The text of the first of the key's names whose value is a text; "": none.
- * *line, if not NULL, becomes the line of the value. */
+/* The text of the first of the key's names whose value in the map is a text;
+ * "": none. *line, if `line` is not NULL, is set to the line of the value. */
 struct str flow_text(const struct flow *flow, const struct form *map,
     enum flow_key key, uint32_t *line)
 {
@@ -159,7 +161,8 @@ struct str flow_text(const struct flow *flow, const struct form *map,
 	return (struct str){ 0 };
 }
 
-/* Two conditions as one, `a [b]`. Either may be "". */
+/* Two conditions as one, `a [b]`; the other one where one is "" or both are the
+ * same. */
 struct str flow_and(struct reading *reading, struct str a, struct str b)
 {
 	if (a.len == 0 || str_equal(a, b))
@@ -171,7 +174,7 @@ struct str flow_and(struct reading *reading, struct str a, struct str b)
 
 /* ---- conditions as text ---- */
 
-/* Append `text`, a separator, unless nothing stands before it. */
+/* Append `text`, a separator, unless `out` is empty. */
 static void put_space(struct buf *out, const char *text)
 {
 	if (buf_str(out).len)
@@ -179,8 +182,9 @@ static void put_space(struct buf *out, const char *text)
 }
 
 /* Append a condition's value in words: its text, else the type that it names
- * (`{ type: isOpen, … }`), else all that it holds. Once beyond CONDITION_LIMIT
- * nothing more is appended, and short_line() cuts. */
+ * (`{ type: isOpen, … }`), else all that it holds. After CONDITION_LIMIT bytes
+ * nothing more is appended; short_line() cuts. `depth`: how many more forms
+ * within forms are read. */
 static void put_value_text(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -216,7 +220,7 @@ static void put_value_text(struct buf *out, struct reading *reading,
 }
 
 /* The text on one line, cut after CONDITION_LIMIT bytes, but never within a
- * character. */
+ * character, with "…" at the cut. */
 static struct str short_line(struct reading *reading, struct str text)
 {
 	size_t end = CONDITION_LIMIT;
@@ -242,7 +246,8 @@ static bool is_other_key(const struct flow *flow, struct str name)
 	return false;
 }
 
-/* Append all keys of an edge that may be its condition. */
+/* Append the values of all keys of an edge that may be its condition, each
+ * after its key. */
 static void put_other_keys(struct buf *out, const struct flow *flow,
     const struct form *map)
 {
@@ -255,8 +260,8 @@ static void put_other_keys(struct buf *out, const struct flow *flow,
 			put_value_text(out, reading, pair, TOLD_DEPTH);
 }
 
-/* Did a longer name before it say the same? With `on.event` before `on`, the
- * condition would be told twice. */
+/* Did a longer name before the one at `index` say the same? With `on.event`
+ * before `on`, the condition would be written twice. `map`: the edge's. */
 static bool is_name_covered(const struct strs *names, size_t index,
     const struct flow *flow, const struct form *map)
 {
@@ -273,9 +278,9 @@ static bool is_name_covered(const struct strs *names, size_t index,
 	return false;
 }
 
-/* The condition of an edge, on one line; "": none. Several keys of a condition
- * are joined by flow_and(). The name `*` stands for all other keys, and is used
- * only if nothing was found before. */
+/* The condition of an edge, `{ to: a, when: paid }`, on one line; "": none.
+ * Several keys of a condition are joined by flow_and(). The name `*` stands for
+ * all other keys, and is used only if nothing was found before. */
 struct str flow_condition(const struct flow *flow, const struct form *map)
 {
 	const struct strs *names = &flow->keys->names[FLOW_condition];

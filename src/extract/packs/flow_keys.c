@@ -10,7 +10,7 @@ const char *const flow_key_names[FLOW_KEY_COUNT] = {
 #undef X
 };
 
-/* Set the names of all keys to the usual ones. */
+/* Set the names of all keys to the usual ones, of the table FLOW_KEYS. */
 void flow_keys_usual(struct flow_keys *flow_keys, struct arena *perm)
 {
 	static const char *const usual[] = {

@@ -16,10 +16,10 @@
 
 enum { REASON_SIZE = 600 }; /* bytes of an error's reason */
 
-/* Set the error with file, line and column of `word`, the part of the node's
- * text that is wrong. Where it lies in the key's bytes, that is the place of
- * the key; else the word is searched in the line after the key. Returns false.
- */
+/* Set reader->error to the message, with file, line and column of `word`, the
+ * part of the node's text that is wrong. If the word points into the key's
+ * bytes, that is the place of the key; else the word is searched from the key's
+ * line on. Returns false. */
 static bool set_pack_error(struct pack_reader *reader,
     const struct doc_node *node, struct str word, const char *format,
     va_list arguments)
@@ -43,8 +43,8 @@ static bool set_pack_error(struct pack_reader *reader,
 	    line, column ? column : 1, reason);
 }
 
-/* Set the error of a node, at its key or, in a list, its text. Returns false.
- */
+/* Set the error of a node, at its key or, in a list, its text. Returns false. /
+ * `format`: the message, as for printf(). */
 bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
     const char *format, ...)
 {
@@ -57,7 +57,8 @@ bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
 	return false;
 }
 
-/* Set the error of a node, at `word` in its text. Returns false. */
+/* Set the error of a node, at `word` in its text. Returns false. `format`: the
+ * message, as for printf(). */
 bool pack_wrong_word(struct pack_reader *reader, const struct doc_node *node,
     struct str word, const char *format, ...)
 {
@@ -78,7 +79,8 @@ bool pack_flag(bool *out, struct pack_reader *reader,
 	       pack_wrong(reader, node, "true or false is needed here");
 }
 
-/* Is each text one of the words? False, with the error set, if not. */
+/* Is each text one of the words? `node`: what they were read from. False, with
+ * the error set, if one is not. */
 bool pack_words(const struct strs *texts, struct pack_reader *reader,
     const struct doc_node *node, const struct vocabulary *words)
 {
@@ -93,8 +95,9 @@ bool pack_words(const struct strs *texts, struct pack_reader *reader,
 	return true;
 }
 
-/* Read a word that may have a detail behind a slash, `queue/worker`. Only the
- * word itself has to be one of `words`. */
+/* Set *out to the node's text, a word that may have a detail after a slash,
+ * `queue/worker`. Only the word itself has to be one of `words`. False, with
+ * the error set, if it is not. */
 static bool read_word_with_detail(struct str *out, struct pack_reader *reader,
     const struct doc_node *node, const struct vocabulary *words)
 {
@@ -125,9 +128,10 @@ static bool read_pack_store(struct pack_reader *reader,
 	return true;
 }
 
-/* Split `a|b` into two names. An operator, `|` or `||`, is one name: it has an
- * empty part and nothing but characters of operators. Any other empty part is
- * an error, `get||post`. */
+/* Append the names in the node's text, with `|` between: get, post of
+ * `get|post`. An operator, `|` or `||=`, is one name: it has an empty part and
+ * only characters of operators. Any other empty part is an error, `get||post`:
+ * false. */
 static bool split_names(struct strs *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -152,8 +156,8 @@ static bool split_names(struct strs *out, struct pack_reader *reader,
 	return true;
 }
 
-/* Append a text, or a list of them. A list may hold lists, as aliases of YAML
- * become these. False, with the error set, for a map. */
+/* Append the node's text, or those of a list, to *out. A list may hold lists,
+ * as aliases of YAML become such. False, with the error set, for a map. */
 bool pack_texts(struct strs *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -167,8 +171,8 @@ bool pack_texts(struct strs *out, struct pack_reader *reader,
 	return node->kind != DOC_SCALAR || split_names(out, reader, node);
 }
 
-/* Compile the node's text as a regular expression. An empty one, which would
- * match everything, is an error. */
+/* Set *pattern to the node's text, compiled as a regular expression. False,
+ * with the error set: it is none, or empty, which would match everything. */
 bool pack_pattern(struct pattern **pattern, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -181,8 +185,8 @@ bool pack_pattern(struct pattern **pattern, struct pack_reader *reader,
 }
 
 /* Read `when: { import: shopweb, dependency: [shopweb, shop] }` or `when:
- * always`. A pack_key_read. `keys` and `lists` have the same order; `text`, the
- * last key, has no list. */
+ * always` into the pack. A pack_key_read. `keys` and `lists` have the same
+ * order; `text`, the last key, has no list. */
 static bool read_when(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
@@ -222,8 +226,9 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node,
 					    "word always");
 }
 
-/* Read the list of rules. pack->uses: one of them is for `use`, which is asked
- * for each call of what is imported. */
+/* Read the list of rules into pack->rules. Sets pack->uses if one of them is
+ * for `use`, as such rules are asked for each call of what is imported. False,
+ * with the error set. */
 static bool read_pack_rules(struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -244,9 +249,9 @@ static bool read_pack_rules(struct pack_reader *reader,
 	return true;
 }
 
-/* Copy the rules of the pack that `like: FRAMEWORK` names, which stands before
- * this one in the same file. Whether a rule was used counts for each pack by
- * itself. */
+/* Append the rules of the pack that `like: FRAMEWORK` names, which comes before
+ * this one in the same file. Whether a rule was used is counted for each pack
+ * by itself. False, with the error set: there is no such pack. */
 static bool copy_rules_of_framework(struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -269,8 +274,8 @@ static bool copy_rules_of_framework(struct pack_reader *reader,
 	return true;
 }
 
-/* Read `constants`, the names that a library brings along and the texts that
- * they stand for. A pack_key_read. */
+/* Read `constants`, the names that a library has and the texts that they stand
+ * for, into the pack's two lists. A pack_key_read. */
 static bool read_constants(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -289,7 +294,8 @@ static bool read_constants(struct pack_reader *reader,
 }
 
 /* Read a map whose values are texts: those of keys[i] go to lists[i]. `count`:
- * of keys, two at least, as the message names two. */
+ * of keys, two at least, as the message names two. False, with the error set,
+ * for another key. */
 static bool read_lists(struct pack_reader *reader, const struct doc_node *node,
     const char *const *keys, struct strs *const *lists, size_t count)
 {
@@ -314,8 +320,9 @@ static bool read_lists(struct pack_reader *reader, const struct doc_node *node,
 	return true;
 }
 
-/* Read `late`: handlers are looked up by name as a request comes. A
- * pack_key_read. */
+/* Read `late`: the framework looks handlers up by name when a request comes.
+ * Its key `plain` lists classes without handlers, `catching` methods that
+ * handle what no other does. A pack_key_read. */
 static bool read_late(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
@@ -328,8 +335,8 @@ static bool read_late(struct pack_reader *reader, const struct doc_node *node,
 	return read_lists(reader, node, keys, lists, LENGTH(keys));
 }
 
-/* Read `records`: the types that keep their data in a store, and the methods by
- * which. A pack_key_read. */
+/* Read `records`: the types that store their data (`of`), and the methods that
+ * do it (`by`). A pack_key_read. */
 static bool read_records(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -344,7 +351,7 @@ static bool read_records(struct pack_reader *reader,
 }
 
 /* Read `unread`: which code files say nothing of the program as it runs, by
- * path, by text, or by both. A pack_key_read. */
+ * path (`file`), by text, or by both. A pack_key_read. */
 static bool read_unread(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
@@ -373,7 +380,8 @@ static bool read_unread(struct pack_reader *reader, const struct doc_node *node,
 		   "`unread` takes a map of file and text");
 }
 
-/* Read a text into the member of struct pack at `offset`. A pack_key_read. */
+/* Read a text that is not "" into the member of struct pack at `offset`. A
+ * pack_key_read. */
 static bool read_pack_text(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -420,7 +428,8 @@ static bool read_role(struct pack_reader *reader, const struct doc_node *node,
 	    reader, node, &pack_roles);
 }
 
-/* Skip `like` and `rules`, which pack_read_rest() reads. A pack_key_read. */
+/* Do nothing for `like` and `rules`, which pack_read_rest() reads. A
+ * pack_key_read. */
 static bool skip_key_of_rules(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -462,8 +471,9 @@ static const struct {
 #undef X
 };
 
-/* Read one key of a pack. An unknown one is an error, with the nearest key as a
- * guess. */
+/* Read one key of a pack by its row in pack_keys[]. False, with the error set:
+ * its value is wrong, or the key is unknown (with the nearest key as a guess).
+ */
 static bool read_pack_key(struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -480,7 +490,8 @@ static bool read_pack_key(struct pack_reader *reader,
 	    STR_ARG(node->key), nearest(node->key, names, LENGTH(names)));
 }
 
-/* Let the rule set the field of that name to what `select` selects. */
+/* Append a field to the rule: the column `name` of the rule's list is set to
+ * what `select` selects. */
 static void add_store_field(struct pack_reader *reader, struct rule *rule,
     const char *name, struct select select)
 {
@@ -497,10 +508,11 @@ enum store_use {
 	STORE_VALUES, /* it makes one of the driver's types of values */
 };
 
-/* Add the rule of a database driver, which all drivers would have in the same
- * words: such a call of what is imported speaks of the store. The host is the
- * argument of that name, or comes from a URL. The rule has line 0, as no file
- * has it. */
+/* Append the rule of a database driver to its pack, as all drivers would have
+ * it in the same words: such a call of what is imported uses the store. The
+ * store's host is the argument `host`, or comes from a URL. The rule has line
+ * 0, as no file has it. False, with the error set, cannot happen for correct
+ * selectors. */
 static bool add_store_rule(struct pack_reader *reader, enum store_use use)
 {
 	struct pack *pack = reader->pack;
@@ -533,7 +545,8 @@ static bool add_store_rule(struct pack_reader *reader, enum store_use use)
 	return true;
 }
 
-/* Is no key there twice? False, with the error set, if one is. */
+/* Has no map of the document a key twice? False, with the error set, if one
+ * has. */
 bool pack_read_unique(struct pack_reader *reader, const struct doc_node *top)
 {
 	const struct doc_node *repeated = doc_repeated(top);
@@ -543,8 +556,9 @@ bool pack_read_unique(struct pack_reader *reader, const struct doc_node *top)
 		   STR_ARG(repeated->key));
 }
 
-/* Read the head of a pack. A missing `framework` is told last, as a misspelled
- * one is told better as an unknown key. */
+/* Read the head of a pack, all keys but `rules` and `like`, into reader->pack.
+ * False, with the error set. A missing `framework` is reported last, as a
+ * misspelled one is better reported as an unknown key. */
 bool pack_read(struct pack_reader *reader, const struct doc_node *top)
 {
 	if (top->kind != DOC_MAP)
@@ -559,8 +573,8 @@ bool pack_read(struct pack_reader *reader, const struct doc_node *top)
 }
 
 /* Read the rules of a pack. Those of a driver come after the written ones,
- * which may say more of the same call. The rules get their pack, and their own
- * address, once the array does not grow any more. */
+ * which may say more of the same call. Pack and own address are set once the
+ * array does not grow any more. False, with the error set. */
 bool pack_read_rest(struct pack_reader *reader, const struct doc_node *top)
 {
 	struct pack *pack = reader->pack;

@@ -29,7 +29,8 @@ bool pack_wrong_word(struct pack_reader *reader, const struct doc_node *node,
 /* Read a node that is `true` or `false`. */
 bool pack_flag(bool *out, struct pack_reader *reader,
     const struct doc_node *node);
-/* Are the texts, read from the node, words of such a list? */
+/* Is each text, read from the node, one of the words? False, with the error
+ * set, if not. */
 bool pack_words(const struct strs *texts, struct pack_reader *reader,
     const struct doc_node *node, const struct vocabulary *words);
 /* Read a node that is a scalar `a|b|c`, or a list of such, into its texts. */
@@ -44,7 +45,8 @@ typedef bool pack_key_read(struct pack_reader *reader,
     const struct doc_node *node, size_t offset);
 /* pack_start.c: the keys that have rows of their own, `serves` and the like. */
 pack_key_read pack_read_rows;
-/* Has no map of the document a key twice? The build asks of those built in. */
+/* Has no map of the document a key twice? False, with the error set, if one
+ * has. The build asks this of built-in packs. */
 bool pack_read_unique(struct pack_reader *reader, const struct doc_node *top);
 /* Read the keys of a pack, a document of its file: all but its rules. */
 bool pack_read(struct pack_reader *reader, const struct doc_node *top);

@@ -18,6 +18,7 @@ enum made {
 	MADE_NOTE,
 };
 
+/* The check of all packs. */
 struct checking {
 	const struct rules *rules;
 	size_t first; /* of the project's own packs */
@@ -30,8 +31,8 @@ struct checking {
 };
 
 /* The key of a name in checking->made. Kinds and marks belong to a framework,
- * whatever files its packs are in, so it is in front, with a line end between;
- * notes belong to all. */
+ * whatever files its packs are in, so its name is in front, with a line end
+ * between; notes belong to all frameworks. */
 static struct str made_key(struct checking *checking, enum made sort,
     const struct pack *pack, struct str name)
 {
@@ -40,8 +41,9 @@ static struct str made_key(struct checking *checking, enum made sort,
 				       STR_ARG(pack->framework), STR_ARG(name));
 }
 
-/* Does the rule make a name, and of which sort (*sort)? Rules for rows, mounts
- * and the like do not. */
+/* Does the rule make a name: a kind, mark or note? Its sort goes to *sort.
+ * False for rules that make rows, mounts and the like; *sort means nothing
+ * then. */
 static bool makes_name(enum made *sort, const struct rule *rule)
 {
 	*sort = rule->effect == EFFECT_mark   ? MADE_MARK
@@ -51,7 +53,8 @@ static bool makes_name(enum made *sort, const struct rule *rule)
 	       rule->effect == EFFECT_scope;
 }
 
-/* List the name that the rule makes, if any. */
+/* Note the name that the rule makes, if any, in the maps of `checking`.
+ * `is_built_in`: the rule's pack is. */
 static void note_made_name(struct checking *checking, const struct rule *rule,
     bool is_built_in)
 {
@@ -68,8 +71,9 @@ static void note_made_name(struct checking *checking, const struct rule *rule,
 		*map_put(&checking->built_in, name) = 1;
 }
 
-/* The name that rules make of this sort which is nearest to `name`; of kinds
- * and marks only those of the same framework. */
+/* The name of this sort, of all that rules make, which is nearest to `name`,
+ * for messages; of kinds and marks only those of the same framework. "": none
+ * is near. `sort_wanted`: the sort; `pack`: the one that asks. */
 static const char *nearest_made(struct checking *checking,
     enum made sort_wanted, const struct pack *pack, struct str name)
 {
@@ -93,9 +97,10 @@ static const char *nearest_made(struct checking *checking,
 	return nearest(name, names, count);
 }
 
-/* Does some rule make the name that this rule asks for? False, with the error
- * set, if none does. `node`: where the name is written; NULL: the rule asks for
- * none. What is mounted may be of another framework. */
+/* Does some rule make the name that this rule asks for? `node`: where the name
+ * is written; NULL: the rule asks for none, which is true. False, with the
+ * error set, if no rule makes it. What is mounted may be of another framework.
+ * `sort`: of the name. */
 static bool check_name(struct checking *checking, enum made sort,
     const struct rule *rule, const struct doc_node *node, struct str name)
 {
@@ -125,7 +130,8 @@ static bool check_name(struct checking *checking, enum made sort,
 	    did_you_mean(name, guess, checking->scratch));
 }
 
-/* Does some rule make each name that the rule's operations ask for? */
+/* Does some rule make each name that the rule's operations ask for (`unmarked`,
+ * `marked`, `noted`)? False, with the error set, if not. */
 static bool check_operations(struct checking *checking, const struct rule *rule)
 {
 	const struct doc_node *node = doc_get(rule->node, "operations");
@@ -147,8 +153,9 @@ static bool check_operations(struct checking *checking, const struct rule *rule)
 	return true;
 }
 
-/* Does some rule make each name that this rule asks for? A driver's own rule,
- * which has no node, asks for none. */
+/* Does some rule make each name that this rule asks for (`on`, `mount`,
+ * `among`, …)? A driver's own rule, which has no node, asks for none. False,
+ * with the error set. */
 static bool check_pack_rule(struct checking *checking, const struct rule *rule)
 {
 	const struct doc_node *on_node = rule->node ? doc_get(rule->node, "on")
@@ -167,13 +174,14 @@ static bool check_pack_rule(struct checking *checking, const struct rule *rule)
 	       check_operations(checking, rule);
 }
 
-/* Can the character stand in a name that a pack makes? */
+/* Can the character be part of a name that a pack makes? */
 static bool stands_in_name(char c)
 {
 	return char_is_word(c) || c == '-';
 }
 
-/* Count the words of the project's own packs. A word is what can be a name. */
+/* Fill checking->own_words: each word in the project's own packs, with how
+ * often it occurs there. A word is what can be a name. */
 static void count_own_words(struct checking *checking)
 {
 	for (size_t i = checking->first; i < checking->rules->pack_count; i++) {
@@ -194,8 +202,9 @@ static void count_own_words(struct checking *checking)
 	}
 }
 
-/* Do the project's own packs have the name in more places than where it is
- * made? So too of a name that is no single word, which is not judged. */
+/* Is the name written more than once in the project's own packs, so that
+ * something asks for it? True also for a name that is no single word, which is
+ * not judged. */
 static bool is_written_again(const struct checking *checking, struct str name)
 {
 	const uint64_t *count = map_get(&checking->own_words, name);
@@ -203,8 +212,8 @@ static bool is_written_again(const struct checking *checking, struct str name)
 	return !count || *count > 1;
 }
 
-/* The name that packs built in make which is nearest to `name`, whatever their
- * frameworks. */
+/* The name of this sort, of those that built-in packs make, which is nearest to
+ * `name`, whatever its framework; "": there is none. */
 static const char *nearest_built_in(const struct checking *checking,
     enum made sort_wanted, struct str name)
 {
@@ -226,8 +235,9 @@ static const char *nearest_built_in(const struct checking *checking,
 	return best;
 }
 
-/* Is the name that the rule makes, if any, asked for, or unlike those of packs
- * built in? False, with the error set, if it is misspelled. */
+/* Is the name that the rule makes, if any, asked for somewhere, or unlike all
+ * names of built-in packs? False, with the error set, if it is most likely
+ * misspelled. */
 static bool check_made_name(struct checking *checking, const struct rule *rule)
 {
 	static const char *const keys[] = { "bind", "scope", "mark", "note" };
@@ -256,7 +266,8 @@ static bool check_made_name(struct checking *checking, const struct rule *rule)
 		   STR_ARG(name), guess);
 }
 
-/* Check the project's own packs, once the names of all are listed. */
+/* Note the names that all rules make, then check the rules of the project's own
+ * packs. False, with the error set. */
 static bool check_packs(struct checking *checking)
 {
 	const struct rules *rules = checking->rules;
@@ -276,10 +287,10 @@ static bool check_packs(struct checking *checking)
 	return true;
 }
 
-/* Check that the rules of the packs from `first` on, the project's own, ask
- * only for names that some rule makes, and make none that is misspelled. False,
- * with the error set. Without own packs nothing is checked, and the rules of
- * built-in ones stay unread. */
+/* Check that the rules of the packs from number `first` on, the project's own,
+ * ask only for names that some rule makes, and make none that is misspelled.
+ * False, with the error set. Without own packs nothing is checked, and the
+ * rules of built-in packs stay unread. */
 bool packs_check(const struct rules *rules, size_t first, struct error *error)
 {
 	struct arena scratch = { 0 };

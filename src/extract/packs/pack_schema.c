@@ -47,6 +47,7 @@ enum key_form {
 	FORM_COUNT
 };
 
+/* A key of a pack or rule, as the schema describes it. */
 struct key {
 	const char *name;
 	enum key_form form;
@@ -65,8 +66,8 @@ static const struct key rule_keys[] = {
 #undef X
 };
 
-/* Put the words as an enum, kinds of brokers included where the vocabulary has
- * them. */
+/* Append `enum` with the words, kinds of brokers included where the vocabulary
+ * has them. */
 static void put_vocabulary_schema(struct json *json,
     const struct vocabulary *words)
 {
@@ -78,8 +79,8 @@ static void put_vocabulary_schema(struct json *json,
 	json_close(json, '[');
 }
 
-/* Put a reference to the definition `name` of `$defs`, under `key` (NULL: as an
- * item). */
+/* Append a reference, `{ "$ref": "#/$defs/name" }`, under `key` (NULL: as an
+ * item of a list). */
 static void put_schema_reference(struct json *json, const char *key,
     const char *name)
 {
@@ -91,15 +92,15 @@ static void put_schema_reference(struct json *json, const char *key,
 	json_close(json, '{');
 }
 
-/* Put a map whose values all have the definition `name`. */
+/* Append the type of a map whose values all have the definition `name`. */
 static void put_map_of(struct json *json, const char *name)
 {
 	json_string(json, "type", STR("object"));
 	put_schema_reference(json, "additionalProperties", name);
 }
 
-/* Put a map with these keys (a list with blanks between), each of which takes
- * texts. */
+/* Append the type of a map with these keys (a list with blanks between), each
+ * of which takes texts. */
 static void put_text_lists_schema(struct json *json, const char *keys)
 {
 	struct str rest = str_from(keys);
@@ -114,7 +115,8 @@ static void put_text_lists_schema(struct json *json, const char *keys)
 	json_close(json, '{');
 }
 
-/* Put a choice: texts, or a map with these keys, each of which takes texts. */
+/* Append a choice: texts, or a map with these keys (with blanks between), each
+ * of which takes texts. */
 static void put_lists_or_texts(struct json *json, const char *keys)
 {
 	json_open(json, "anyOf", '[');
@@ -125,7 +127,8 @@ static void put_lists_or_texts(struct json *json, const char *keys)
 	json_close(json, '[');
 }
 
-/* Put a list of maps with these keys, each of which takes texts. */
+/* Append the type of a list of maps with these keys (with blanks between), each
+ * of which takes texts. */
 static void put_list_of_lists(struct json *json, const char *keys)
 {
 	json_string(json, "type", STR("array"));
@@ -134,8 +137,8 @@ static void put_list_of_lists(struct json *json, const char *keys)
 	json_close(json, '{');
 }
 
-/* Put what a key of that form takes. Forms without a case take a text, as far
- * as the schema tells; archdrift itself checks them further. */
+/* Append what a key of that form takes. Forms without a case take a text, as
+ * far as the schema says; reading a pack checks them further. */
 static void put_key_form_schema(struct json *json, enum key_form form)
 {
 	/* Lists of maps: their keys. */
@@ -212,7 +215,7 @@ static void put_key_form_schema(struct json *json, enum key_form form)
 	}
 }
 
-/* Put each key with its description and what it takes. */
+/* Append each key as a property, with its description and what it takes. */
 static void put_keys(struct json *json, const struct key *known_keys,
     size_t count)
 {
@@ -224,8 +227,8 @@ static void put_keys(struct json *json, const struct key *known_keys,
 	}
 }
 
-/* Put a field of a list, which takes a selector, or several. Its words are
- * offered for completion. */
+/* Append a field of a list as a property, which takes a selector, or several.
+ * Its words are there for completion in editors. */
 static void put_field_schema(struct json *json, const struct list *list,
     const struct field *field)
 {
@@ -244,7 +247,7 @@ static void put_field_schema(struct json *json, const struct list *list,
 	json_close(json, '{');
 }
 
-/* Is the name one of `names`? */
+/* Is the name one of the `count` names? */
 static bool is_listed_name(const char *name, const char *const *names,
     size_t count)
 {
@@ -254,7 +257,7 @@ static bool is_listed_name(const char *name, const char *const *names,
 	return false;
 }
 
-/* Is it a key that every rule may have, whatever its list is? */
+/* Is the name a key that every rule may have, whatever its list is? */
 static bool is_key_of_rules(const char *name)
 {
 	for (size_t i = 0; i < LENGTH(rule_keys); i++)
@@ -264,9 +267,9 @@ static bool is_key_of_rules(const char *name)
 	       is_listed_name(name, rule_effect_names, EFFECT_COUNT);
 }
 
-/* Put the fields of a list that rules can set, those of the rows in its rows
- * included. `seen`: a field whose name another list has, too, is put once.
- * Names of keys that every rule has are left out. */
+/* Append the fields of a list that rules can set, with those of the rows within
+ * its rows. `seen`: the names that were appended; a field whose name another
+ * list has, too, is appended once. Keys that every rule has are left out. */
 static void put_list_fields_schema(struct json *json, const struct list *list,
     struct map *seen)
 {
@@ -283,8 +286,8 @@ static void put_list_fields_schema(struct json *json, const struct list *list,
 	}
 }
 
-/* Put the fields of all lists. Which of them a rule may have depends on its
- * `list`, which the schema does not tell. */
+/* Append the fields of all lists. Which of them a rule may have depends on its
+ * `list`, which the schema does not express. */
 static void put_all_fields(struct json *json)
 {
 	struct map seen = { .arena = json->out->arena };
@@ -295,7 +298,7 @@ static void put_all_fields(struct json *json)
 		put_list_fields_schema(json, &draft_lists[i], &seen);
 }
 
-/* Put the name of a list, and those of the lists in its rows. */
+/* Append the name of a list, and those of the lists within its rows. */
 static void put_list_names(struct json *json, const struct list *list)
 {
 	json_string(json, NULL, str_from(list->name));
@@ -304,8 +307,8 @@ static void put_list_names(struct json *json, const struct list *list)
 			put_list_names(json, list->fields[i].rows);
 }
 
-/* Put the keys that say what a rule makes: `list` takes the name of a list, any
- * other a name that the pack chooses. */
+/* Append the keys that say what a rule makes: `list` takes the name of a list,
+ * any other a name that the pack chooses. */
 static void put_effects(struct json *json)
 {
 	json_open(json, rule_effect_names[EFFECT_list], '{');
@@ -320,7 +323,7 @@ static void put_effects(struct json *json)
 		put_schema_reference(json, rule_effect_names[i], "text");
 }
 
-/* Put that exactly one of the names has to be a key. */
+/* Append the condition that exactly one of the names is a key. */
 static void put_exactly_one_key(struct json *json, const char *const *names,
     size_t count)
 {
@@ -337,8 +340,8 @@ static void put_exactly_one_key(struct json *json, const char *const *names,
 	json_close(json, '{');
 }
 
-/* Put the definition of a rule. The keys of an operation are left to rule.c to
- * check. */
+/* Append the definition of a rule. The keys of an operation are not in it;
+ * rule.c checks them. */
 static void put_rule_keys_schema(struct json *json)
 {
 	json_open(json, "rule", '{');
@@ -364,7 +367,7 @@ static void put_rule_keys_schema(struct json *json)
 	json_close(json, '{');
 }
 
-/* Put that a value is what the definition `one` describes, or a list of what
+/* Append that a value is what the definition `one` describes, or a list of what
  * the definition `item` describes. */
 static void put_one_or_list(struct json *json, const char *one,
     const char *item)
@@ -378,8 +381,8 @@ static void put_one_or_list(struct json *json, const char *one,
 	json_close(json, '[');
 }
 
-/* Put `$defs`, the parts of the schema that others refer to. A number or a flag
- * of YAML is taken as the text that it is written as. */
+/* Append `$defs`, the parts of the schema that others refer to. A number or
+ * flag of YAML is read as the text that it is written as. */
 static void put_definitions(struct json *json)
 {
 	json_open(json, "text", '{');
@@ -404,7 +407,7 @@ static void put_definitions(struct json *json)
 	put_rule_keys_schema(json);
 }
 
-/* Put the JSON schema of packs: their keys, then `$defs`. */
+/* Append the JSON schema of packs to `out`: their keys, then `$defs`. */
 void pack_schema(struct buf *out)
 {
 	struct json json = { .out = out };
@@ -427,8 +430,8 @@ void pack_schema(struct buf *out)
 	json_close(&json, '{');
 }
 
-/* Put text into a cell of a table in Markdown. A bar would end the cell, a line
- * end the row. */
+/* Append the text as a cell of a table in Markdown: a bar, which would end the
+ * cell, gets a backslash, a line end becomes ⏎. */
 static void put_schema_cell(struct buf *out, const char *text)
 {
 	for (const char *c = text; *c; c++) {
@@ -442,7 +445,7 @@ static void put_schema_cell(struct buf *out, const char *text)
 	}
 }
 
-/* Put the examples of a step, of which there may be several, or none. */
+/* Append the examples of a step as one cell; there may be several, or none. */
 static void put_step_examples(struct buf *out, const char *step)
 {
 	static const struct {
@@ -474,7 +477,8 @@ static void put_step_examples(struct buf *out, const char *step)
 	}
 }
 
-/* Put the steps of selectors as a table in Markdown, a step a line. */
+/* Append the steps of selectors to `out` as a table in Markdown, one step a
+ * line. */
 void pack_steps(struct buf *out)
 {
 	static const struct {

@@ -29,8 +29,8 @@ static const char *const hole_names[] = {
 
 /* ---- values ---- */
 
-/* Set the piece to the hole of that name. False, with the error set: there is
- * none. */
+/* Set piece->hole to the hole of that name, `{folder}` of a command. False,
+ * with the error set: there is none. */
 static bool read_hole(struct command_piece *piece, struct pack_reader *reader,
     const struct doc_node *node, struct str name)
 {
@@ -44,9 +44,10 @@ static bool read_hole(struct command_piece *piece, struct pack_reader *reader,
 	    STR_ARG(name), nearest(name, hole_names, LENGTH(hole_names)));
 }
 
-/* Split a command, `uvicorn[ --app-dir {folder}] {module}:{object}`, into its
- * pieces: texts and holes, of which those in brackets are optional. Brackets do
- * not nest; each leaves a piece without text. A row key's reader. */
+/* Split a command, `uvicorn[ --app-dir {folder}] {module}:{object}`, into
+ * server->pieces: texts and holes, of which those in brackets are optional.
+ * Brackets do not nest; each leaves a piece without text. A row key's reader;
+ * `out`: the struct server. */
 static bool read_command_pieces(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -87,7 +88,8 @@ static bool read_command_pieces(void *out, struct pack_reader *reader,
 	       pack_wrong_word(reader, node, node->text, "`[` is not closed");
 }
 
-/* Read a port. A row key's reader. */
+/* Set *out, a uint32_t, to the node's port. A row key's reader: false, with the
+ * error set, if it is none. */
 static bool read_port(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -100,7 +102,8 @@ static bool read_port(void *out, struct pack_reader *reader,
 		   "a port from 1 to 65535 is needed here");
 }
 
-/* Read any text, also an empty one. A row key's reader. */
+/* Set *out, a struct str, to the node's text, which may be "". A row key's
+ * reader. */
 static bool read_row_text(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -109,7 +112,8 @@ static bool read_row_text(void *out, struct pack_reader *reader,
 	return true;
 }
 
-/* Read a text or a list of them. A row key's reader. */
+/* Append the node's text, or those of a list, to *out, a struct strs. A row
+ * key's reader. */
 static bool read_row_texts(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -124,7 +128,7 @@ static bool read_row_flag(void *out, struct pack_reader *reader,
 }
 
 /* Are all holes of the command known? `known_holes`: their names, with blanks
- * between. False, with the error set. */
+ * between. False, with the error set, if one is not. */
 static bool check_holes(struct pack_reader *reader, const struct doc_node *node,
     const char *known_holes)
 {
@@ -147,7 +151,7 @@ static bool check_holes(struct pack_reader *reader, const struct doc_node *node,
 	return true;
 }
 
-/* Read a command without holes. A row key's reader. */
+/* Set *out to a command without holes. A row key's reader. */
 static bool read_plain_command(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -155,7 +159,7 @@ static bool read_plain_command(void *out, struct pack_reader *reader,
 	       check_holes(reader, node, "");
 }
 
-/* Read a command that may have `{env}`. A row key's reader. */
+/* Set *out to a command that may have `{env}`. A row key's reader. */
 static bool read_environment_command(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -163,8 +167,8 @@ static bool read_environment_command(void *out, struct pack_reader *reader,
 	       check_holes(reader, node, "env");
 }
 
-/* Read a command that may have `{folder}` and `{project}`. A row key's reader.
- */
+/* Set *out to a command that may have `{folder}` and `{project}`. A row key's
+ * reader. */
 static bool read_subfolder_command(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -172,8 +176,8 @@ static bool read_subfolder_command(void *out, struct pack_reader *reader,
 	       check_holes(reader, node, "folder project");
 }
 
-/* Read kinds of packages as bits, by their places in PACKAGE_KINDS. A row key's
- * reader. */
+/* Set bits of *out, a uint32_t, for kinds of packages, by their places in
+ * PACKAGE_KINDS. A row key's reader. */
 static bool read_row_kinds(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -188,8 +192,8 @@ static bool read_row_kinds(void *out, struct pack_reader *reader,
 	return true;
 }
 
-/* Read names of ecosystems, which have to be known: a misspelled one would fit
- * no manifest. A row key's reader. */
+/* Append names of ecosystems (`npm`) to *out. They have to be known: a
+ * misspelled one would fit no manifest. A row key's reader. */
 static bool read_ecosystems(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -283,7 +287,8 @@ static const struct row_kind start_dependencies = {
 } };
 /* clang-format on */
 
-/* The key of that name; NULL, with the error set: there is none. */
+/* The key of the row's map with the node's name; NULL, with the error set:
+ * there is none. */
 static const struct row_key *find_row_key(const struct row_kind *row_kind,
     struct pack_reader *reader, const struct doc_node *node)
 {
@@ -300,7 +305,8 @@ static const struct row_key *find_row_key(const struct row_kind *row_kind,
 	return NULL;
 }
 
-/* Read one map into a row. A needed key may not be empty. */
+/* Read one map into `row`, a struct of row_kind->size bytes. False, with the
+ * error set: a key is wrong, or a needed one is missing or empty. */
 static bool read_pack_row(char *row, const struct row_kind *row_kind,
     struct pack_reader *reader, const struct doc_node *node)
 {
@@ -323,8 +329,8 @@ static bool read_pack_row(char *row, const struct row_kind *row_kind,
 	return true;
 }
 
-/* Read a list of maps into an array of rows. `rows` points to the pointer to
- * the first row. */
+/* Append a row for each map of a list. `rows` points to the pointer to the
+ * first row, `count` to their number. False, with the error set. */
 static bool read_pack_rows(void *rows, size_t *count,
     const struct row_kind *row_kind, struct pack_reader *reader,
     const struct doc_node *node)
@@ -342,9 +348,9 @@ static bool read_pack_rows(void *rows, size_t *count,
 #define MEMBERS(rows, count) \
 	offsetof(struct pack, rows), offsetof(struct pack, count)
 
-/* Read a key of a pack that is a list of maps, a pack_key_read. PACK_KEYS and
- * READ_… in pack.c lead only keys of `places` here, so the search for the key
- * ends. */
+/* Read a key of a pack that is a list of maps, `serves` and the like, into the
+ * members that `places` says. A pack_key_read. PACK_KEYS and READ_… in pack.c
+ * lead only keys of `places` here, so the search for the key ends. */
 bool pack_read_rows(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {

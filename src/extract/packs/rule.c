@@ -27,8 +27,8 @@ static bool read_texts_key(struct rule *rule, struct pack_reader *reader,
 	    reader, node);
 }
 
-/* Read `file`, globs of the files that the rule is for. They are compiled once,
- * as each form of a file may ask. A key_read. */
+/* Read `file`, globs of the files that the rule is for, into rule->files. They
+ * are compiled once, as each form of a file may ask. A key_read. */
 static bool read_files_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -58,8 +58,8 @@ static bool read_flag_key(struct rule *rule, struct pack_reader *reader,
 	return pack_flag((bool *)((char *)rule + offset), reader, node);
 }
 
-/* Read `for`, the kinds of definition that a decoration may stand on. A
- * key_read. */
+/* Read `for`, what a decoration may decorate (class, function, …), into
+ * rule->placed. A key_read. */
 static bool read_places_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -68,8 +68,8 @@ static bool read_places_key(struct rule *rule, struct pack_reader *reader,
 	       pack_words(&rule->placed, reader, node, &rule_places);
 }
 
-/* Parse a selector, in which these words may stand for themselves (NULL: none).
- * False, with the error set. */
+/* Set *select to the node's text, parsed as a selector. `words`: those that may
+ * stand for themselves in it; NULL: none. False, with the error set. */
 static bool parse_rule_select(struct select *select, struct pack_reader *reader,
     const struct doc_node *node, const struct vocabulary *words)
 {
@@ -110,7 +110,7 @@ static bool read_receiver_key(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
-/* Are the names of such rules paths, URLs or modules, in which dots part
+/* Are the names of such rules paths, URLs or modules, in which dots separate
  * nothing? */
 static bool takes_whole_names(enum rule_head head)
 {
@@ -118,11 +118,11 @@ static bool takes_whole_names(enum rule_head head)
 	       head == HEAD_use;
 }
 
-/* Read the names that the rule is looked up by. A name with a dot is looked up
- * by its last part and compared whole later: of `router.get|put`, `names` has
- * get and put, `qualified` has router.get, `plain` has put. `*` is no name, as
- * the rule is for any. Names of entries, places, URLs and uses are taken whole,
- * as dots mean nothing in them. */
+/* Append the names that the rule is looked up by to rule->names. A name with a
+ * dot is looked up by its last part and compared as a whole later: of
+ * `router.get|put`, `names` gets get and put, `qualified` router.get, `plain`
+ * put. `*` is skipped, as the rule is for any name. Names of entries, places,
+ * URLs and uses are taken whole. */
 static bool read_rule_names(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -224,7 +224,7 @@ static bool read_tokens_key(struct rule *rule, struct pack_reader *reader,
 }
 
 /* Read a key of an operation that is no plain text. `noted`, the last one,
- * becomes a decoration with a mark in front. */
+ * becomes a decoration with a mark in front. False, with the error set. */
 static bool read_operation_key(struct rule_operation *rule_operation,
     struct pack_reader *reader, const struct doc_node *node)
 {
@@ -242,7 +242,8 @@ static bool read_operation_key(struct rule_operation *rule_operation,
 	return true;
 }
 
-/* Read one operation of a rule's table. */
+/* Read one row of the rule's table of operations. False, with the error set,
+ * for a wrong or unknown key. */
 static bool read_operation(struct rule_operation *rule_operation,
     struct pack_reader *reader, const struct doc_node *node)
 {
@@ -276,7 +277,8 @@ static bool read_operation(struct rule_operation *rule_operation,
 	return true;
 }
 
-/* Read the operations of a rule. */
+/* Append the rows of `operations` to the rule's table. False, with the error
+ * set. */
 static bool read_operations(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -291,8 +293,8 @@ static bool read_operations(struct rule *rule, struct pack_reader *reader,
 	       pack_wrong(reader, node, "`operations` takes a list");
 }
 
-/* Read one key of `keys`: the names that the rule gives take the place of the
- * usual ones. */
+/* Read one key of `keys`: the names in the pack replace the usual ones. False,
+ * with the error set, for an unknown key. */
 static bool read_flow_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -353,7 +355,7 @@ static const struct rule_key {
 #undef X
 };
 
-/* The place of the word in the list; `count` if it is not there. */
+/* The index of the word in `words`; `count` if it is not there. */
 static size_t find_listed_word(struct str word, const char *const *words,
     size_t count)
 {
@@ -364,7 +366,7 @@ static size_t find_listed_word(struct str word, const char *const *words,
 	return i;
 }
 
-/* The list of that name: of the model, of drafts, or of the rows in another
+/* The list with that name: of the model, of drafts, or of rows within another
  * list's rows; NULL: there is none. */
 static const struct list *find_list(struct str name)
 {
@@ -380,7 +382,9 @@ static const struct list *find_list(struct str name)
 	return list;
 }
 
-/* Read what the rule makes. A flow begins with the usual keys. */
+/* Read what the rule makes: the list, or the name (`kind`) of what it binds,
+ * mounts or notes. A flow gets the usual keys. False, with the error set: there
+ * is no such list. */
 static bool read_effect(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -401,7 +405,7 @@ static bool read_effect(struct rule *rule, struct pack_reader *reader,
 #define OPERATIONS "operations"
 #define FIELDS_GUESSED 40 /* fields of a list that a guess may be */
 
-/* Is it a key that any rule may have? */
+/* Is the word a key that any rule may have, whatever it makes? */
 static bool is_rule_key(struct str key)
 {
 	for (size_t i = 0; i < LENGTH(rule_keys); i++)
@@ -410,8 +414,9 @@ static bool is_rule_key(struct str key)
 	return str_is(key, OPERATIONS);
 }
 
-/* Set the error of a rule without a head or an effect, and return false. An
- * unknown key that is near the name of one was meant for it. */
+/* Set the error of a rule without a head (`has_head` false) or an effect, and
+ * return false. An unknown key that is near the name of one was meant for it:
+ * `cal` for `call`. */
 static bool report_missing_shape(struct pack_reader *reader,
     const struct doc_node *node, bool has_head, bool has_effect)
 {
@@ -437,9 +442,9 @@ static bool report_missing_shape(struct pack_reader *reader,
 	    "makes (list, bind, scope, mount, …)");
 }
 
-/* Read which form the rule is for and what it makes, on which all other keys
- * depend, and its operations. A rule with two heads has the last one; the
- * schema forbids two. */
+/* Read which form the rule is for (its head) and what it makes (its effect), on
+ * which all other keys depend, and its operations. A rule with two heads gets
+ * the last one; the schema forbids two. False, with the error set. */
 static bool read_shape(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -473,8 +478,8 @@ static bool read_shape(struct rule *rule, struct pack_reader *reader,
 	       report_missing_shape(reader, node, has_head, has_effect);
 }
 
-/* Can a rule set the field? Evidence and numbers follow from where the form
- * stands. */
+/* Can a rule set the field? Only texts: evidence and numbers follow from the
+ * place of the form. */
 static bool is_field_settable(const struct field *field)
 {
 	return field->type == FIELD_TEXT || field->type == FIELD_TEXTS;
@@ -500,7 +505,8 @@ static bool report_unknown_key(const struct rule *rule,
 	    STR_ARG(node->key), nearest(node->key, names, count));
 }
 
-/* Let the rule set the field to what the node's selector selects. */
+/* Append a field to the rule: its column is set to what the node's selector
+ * selects. False, with the error set, if that is no selector. */
 static bool add_rule_field(struct rule *rule, struct pack_reader *reader,
     const struct field *field, const struct doc_node *node)
 {
@@ -512,8 +518,9 @@ static bool add_rule_field(struct rule *rule, struct pack_reader *reader,
 	    vocabulary_of_field(rule->list, field));
 }
 
-/* Read a key that is a field of the rule's list. A field of texts may have a
- * list of selectors. */
+/* Read a key that is a field of the rule's list, `path: argument(0)`. A field
+ * of texts may have a list of selectors. False, with the error set: there is no
+ * such field, or no rule can set it. */
 static bool read_rule_field(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -533,7 +540,8 @@ static bool read_rule_field(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
-/* Read any key but those that read_shape() has read. */
+/* Read one key of a rule; true at once for keys that read_shape() has read.
+ * False, with the error set. */
 static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -551,9 +559,10 @@ static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
 	return read_rule_field(rule, reader, node);
 }
 
-/* Read all other keys of a rule. Without `for`, a decoration has to stand on a
- * function, or, where the rule makes a scope, on a class. The release pairs
- * with the acquire of rule_ready(): who sees `whole` sees all that was read. */
+/* Read all keys of a rule that read_shape() leaves, from rule->node. Without
+ * `for`, a decoration has to be on a function, or, where the rule makes a
+ * scope, on a class. The release pairs with the acquire of rule_ready(): who
+ * sees `whole` sees all that was read. */
 bool rule_read_rest(struct rule *rule, struct pack_reader *reader)
 {
 	for (const struct doc_node *node = rule->node->first; node;
@@ -569,8 +578,9 @@ bool rule_read_rest(struct rule *rule, struct pack_reader *reader)
 	return true;
 }
 
-/* Read what the rule is found by and what it makes, and with reader->lazy_rules
- * leave the rest to rule_ready(). */
+/* Read what the rule is found by and what it makes; then the rest, unless
+ * reader->lazy_rules is set: then rule_ready() reads that. False, with the
+ * error set. */
 bool rule_read(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {

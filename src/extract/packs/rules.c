@@ -31,17 +31,16 @@ const char *const rule_effect_names[EFFECT_COUNT] = {
 #undef X
 };
 
-/* Are the pack's rules for that language (NULL: for data files)? `serves` is by
- * the language's place in its table, with data files at the end. */
+/* Are the pack's rules for that language (NULL: for data files)? pack->serves
+ * is by the language's index, with data files at the end. */
 bool pack_serves(const struct pack *pack, const struct language *language)
 {
 	return pack->serves[language ? (size_t)(language - language_at(0))
 				     : language_count()];
 }
 
-/* Which languages the packs of the folder are for, an array by language. Packs
- * of one folder mostly follow each other, and share the array of the pack
- * before. */
+/* Make an array by language: are the packs of the folder for it? Packs of one
+ * folder mostly follow each other, and share the array of the pack before. */
 static const bool *served_languages(const struct rules *rules,
     struct str folder)
 {
@@ -65,8 +64,8 @@ static const bool *served_languages(const struct rules *rules,
 	return serves;
 }
 
-/* Set the error of an alias, `*name`, without its anchor, and return false:
- * such a rule would say less than it seems to. */
+/* Set the error of an alias of YAML, `*name`, without its anchor, and return
+ * false: such a rule would say less than it seems to. */
 static bool report_lost_alias(struct rules *rules, const struct doc *doc,
     struct str text, struct str path, struct error *error)
 {
@@ -81,7 +80,8 @@ static bool report_lost_alias(struct rules *rules, const struct doc *doc,
 	    "`%.*s` names no anchor of its document", STR_ARG(alias.text));
 }
 
-/* Parse a file of the project's own packs. False, with the error set. */
+/* Parse a file of the project's own packs into *doc. False, with the error set.
+ */
 static bool read_documents(struct doc *doc, struct rules *rules,
     const struct own_pack *own_pack, struct error *error)
 {
@@ -94,10 +94,11 @@ static bool read_documents(struct doc *doc, struct rules *rules,
 					 own_pack->text, own_pack->name, error);
 }
 
-/* Read the head of one pack into the next place of the array. `name` has its
- * folder, which says the language; without a folder, it is a pack for data
- * files. Repeated keys are searched only in the project's own packs, as the
- * build has checked the others. */
+/* Read the head of one pack into the next place of rules->packs, and its source
+ * beside. `name` has the pack's folder in front, which says the language;
+ * without a folder, it is a pack for data files. Repeated keys are searched
+ * only in the project's own packs, as the build has checked the others. False,
+ * with the error set. `document`: the pack's tree. */
 static bool read_pack(struct rules *rules, struct str name,
     struct pack_source source, const struct doc_node *document,
     struct error *error)
@@ -121,8 +122,8 @@ static bool read_pack(struct rules *rules, struct str name,
 	       pack_read(&reader, document);
 }
 
-/* Where the last folder begins in a path: at `go` of
- * `.archdrift/packs/go/own.yml`; 0 if the path has but one. */
+/* The offset at which the last folder begins in a path: at `go` of
+ * `.archdrift/packs/go/own.yml`; 0 if the path has at most one. */
 static size_t last_folder(struct str path)
 {
 	size_t slash = str_find_last(path, '/');
@@ -134,13 +135,13 @@ static size_t last_folder(struct str path)
 }
 
 /* The name of one of the project's own packs with its folder, which says the
- * language: `go/own.yml`. */
+ * language: `go/own.yml` of `.archdrift/packs/go/own.yml`. */
 static struct str own_pack_name(struct str path)
 {
 	return str_slice(path, last_folder(path), path.len);
 }
 
-/* List the folders of packs that serve a language, each once. */
+/* Append the folders of packs that serve a language, each once. */
 static void add_pack_folders(struct strs *out, const struct language *language,
     struct arena *perm)
 {
@@ -153,8 +154,9 @@ static void add_pack_folders(struct strs *out, const struct language *language,
 			strs_push(out, folder, perm);
 }
 
-/* List the folders of packs that the project's languages need. Languages of
- * manifests count, too: dependencies may be known without any source file. */
+/* Append to *out the folders of packs that the project's languages need.
+ * Languages of manifests count, too: dependencies may be known without any
+ * source file. */
 void rules_folders(struct strs *out, const struct scan *scan,
     struct arena *perm)
 {
@@ -176,7 +178,7 @@ void rules_folders(struct strs *out, const struct scan *scan,
 	}
 }
 
-/* List the folders of the project's own packs, too, as these add to the
+/* Append the folders of the project's own packs, each once, as these add to the
  * built-in ones. */
 static void add_own_folders(struct strs *out, const struct own_pack *own_packs,
     size_t count, struct arena *perm)
@@ -190,8 +192,8 @@ static void add_own_folders(struct strs *out, const struct own_pack *own_packs,
 	}
 }
 
-/* Is the pack of that name to be read? `folders`: which are; NULL: all. Packs
- * for data and for any language always are. */
+/* Is the pack of that name to be read, because its folder is among `folders`
+ * (NULL: all)? Packs for data and for any language always are. */
 static bool is_folder_wanted(const struct strs *folders, struct str name)
 {
 	struct str folder = str_slice(name, 0, str_find(name, '/'));
@@ -206,7 +208,7 @@ struct wanted {
 	size_t count;
 };
 
-/* List the files of built-in packs that are to be read. */
+/* List in *wanted the files of built-in packs whose folder is wanted. */
 static void list_wanted_packs(struct wanted *wanted, const struct strs *folders,
     struct arena *perm)
 {
@@ -221,9 +223,10 @@ static void list_wanted_packs(struct wanted *wanted, const struct strs *folders,
 }
 
 /* Read the heads of the packs in one built-in file, each of which is a
- * document. The build has parsed the file into a record, which has the heads,
- * and the rest of each pack for later. Texts stay in the program's own bytes;
- * the tree is in `scratch`, as it is needed only here. */
+ * document. The build has parsed the file into a record of all heads, and of
+ * the rest of each pack for later. Texts stay in the program's own bytes; the
+ * tree is in `scratch`, as it is needed only here. False, with the error set.
+ */
 static bool read_built_in(struct rules *rules, struct pack_file pack_file,
     struct arena *scratch, struct error *error)
 {
@@ -268,7 +271,8 @@ static bool read_all_built_in(struct rules *rules,
 	return ok;
 }
 
-/* Read the heads of the packs in one file of the project's own. */
+/* Read the heads of the packs in one file of the project's own, each a document
+ * of `doc`. False, with the error set. */
 static bool read_own_pack(struct rules *rules, const struct own_pack *own_pack,
     const struct doc *doc, struct error *error)
 {
@@ -290,7 +294,7 @@ static bool read_own_pack(struct rules *rules, const struct own_pack *own_pack,
 }
 
 /* Allocate the arrays of packs and their sources. They may not move later, as
- * packs are pointed to, so all documents are counted first. */
+ * packs are pointed to, so the documents of all files are counted first. */
 static void make_pack_room(struct rules *rules,
     const struct wanted *wanted_packs, const struct doc *own_docs, size_t count)
 {
@@ -309,8 +313,8 @@ static void make_pack_room(struct rules *rules,
 	    arena_array(rules->perm, room, sizeof(*rules->sources));
 }
 
-/* A digest of which packs there are. Built-in ones count by name, as
- * engine_digest stands for their texts. */
+/* A digest of which packs there are: built-in ones by name, as engine_digest
+ * stands for their texts, the project's own by name and text. */
 static struct str digest_rules(const struct wanted *wanted_packs,
     const struct own_pack *own_packs, size_t count, struct arena *perm)
 {
@@ -322,8 +326,9 @@ static struct str digest_rules(const struct wanted *wanted_packs,
 	return hash_hex(digest, perm);
 }
 
-/* Read the rules of the project's own packs, which begin at `first_own`, or of
- * all packs with `read_all`, and check the names in them. */
+/* Read the rules of the project's own packs, from number `first_own` on (with
+ * `read_all`, of all packs), and check the names in them. False, with the error
+ * set; then `rules` is released. */
 static bool read_sources(struct rules *rules, size_t first_own, bool read_all,
     struct error *error)
 {
@@ -339,9 +344,9 @@ static bool read_sources(struct rules *rules, size_t first_own, bool read_all,
 	return ok;
 }
 
-/* Read the packs. NULL, with the error set, if one is wrong. The project's own
- * are parsed before others are read, as their number is needed for the arrays.
- */
+/* Read the packs: built-in ones of `folders` (NULL: all) and the project's own.
+ * NULL, with the error set, if one is wrong. The project's own are parsed
+ * first, as their number is needed for the arrays. */
 struct rules *rules_read(const struct own_pack *own_packs, size_t count,
     const struct strs *folders, struct arena *perm, struct error *error)
 {
@@ -374,8 +379,8 @@ struct rules *rules_read(const struct own_pack *own_packs, size_t count,
 	return rules;
 }
 
-/* Free what was read late. NULL is allowed. What rules_read() left in `perm` is
- * not freed. */
+/* Free what was read after rules_read(). NULL is allowed. What rules_read()
+ * itself left in `perm` is not freed. */
 void rules_release(struct rules *rules)
 {
 	if (!rules)
@@ -396,16 +401,16 @@ const struct pack *rules_pack(const struct rules *rules, size_t index)
 	return &rules->packs[index];
 }
 
-/* Does the framework come with the language, as its pack names no dependency
- * and is not for a core framework? */
+/* Does the framework come with the language: does its pack name no dependency,
+ * and is it no core framework? */
 bool pack_comes_with_language(const struct pack *pack)
 {
 	return !pack->core && pack->dependencies.count == 0;
 }
 
-/* A digest of the engine and the project's own packs, 16 hex digits. Their
- * paths count from the folder on, as the rest differs by where the project is.
- */
+/* A digest of the engine and the project's own packs, 16 hex digits. Of their
+ * paths only the last folder and the name count, as the rest depends on where
+ * the project is. */
 struct str packs_digest(const struct own_pack *own_packs, size_t count,
     struct arena *perm)
 {
@@ -431,8 +436,8 @@ struct str rules_digest(const struct rules *rules)
 	return rules->digest;
 }
 
-/* Print a line for a rule: its line in the pack, what it makes, what it is for.
- * A driver's own rule has no line. */
+/* Append a line for a rule: its line in the pack (a driver's own rule has
+ * none), what it makes, what it is for. */
 static void print_rule(struct buf *out, const struct rule *rule)
 {
 	if (rule->line)
@@ -462,7 +467,7 @@ static bool is_pack_used(const struct rules *rules, const struct pack *pack)
 	return !has_lines && pack_was_on(rules, pack);
 }
 
-/* Print a line for each pack and each of its rules. `only_used`: leave out
+/* Append a line for each pack and each of its rules. `only_used`: leave out
  * those that found nothing in this run. */
 void rules_print(struct buf *out, const struct rules *rules, bool only_used)
 {

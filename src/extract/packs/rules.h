@@ -163,7 +163,7 @@ void rules_ready(const struct rules *rules, const struct language *language,
 void pack_ready(const struct rules *rules, const struct pack *pack);
 /* Read the keys of the rule that are not needed to find it. */
 void rule_ready(const struct rule *rule);
-/* Has the pack been on for a file of the run? */
+/* Has the pack been on for a file of this run? */
 bool pack_was_on(const struct rules *rules, const struct pack *pack);
 /* Does the rule make scopes, of calls and classes? */
 bool rule_makes_scope(const struct rule *rule);
@@ -176,17 +176,20 @@ bool pack_serves(const struct pack *pack, const struct language *language);
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name);
 
-/* Does an operation ask for decorations of this name? */
+/* Does an operation of a pack for this language ask for decorations with this
+ * name? */
 bool rules_ask(const struct rules *rules, const struct language *language,
     struct str name);
 
 /* Made by the build of all that a result depends on beside the project. */
 extern const char engine_digest[];
+/* A digest of which packs were read, and of the engine. */
 struct str rules_digest(const struct rules *rules);
 /* Its packs by the modules that switch them on, of any language: prefix →
  * struct serving. */
 const struct map *rules_imports(const struct rules *rules);
-/* Those for a language (NULL: for data files). Safe from several threads. */
+/* The packs for a language (NULL: for data files), by what switches them on.
+ * Safe from several threads. */
 const struct serving *rules_serving(const struct rules *rules,
     const struct language *language);
 

@@ -26,7 +26,8 @@ struct pack_source {
 };
 
 /* The rules of the packs that have been on for a language, to be found by name.
- * As one more is on it is made anew: other threads may be reading it. */
+ * It is never changed, as other threads may be reading it: when one more pack
+ * is on, another index takes its place. */
 struct rule_index {
 	bool *has; /* by pack */
 	struct map names[HEAD_COUNT]; /* name → struct rules_of_name */
@@ -67,7 +68,8 @@ void rules_prepare(struct rules *rules, bool read_all);
 /* Check that each kind, mark and note that the rules of the packs from `first`
  * on ask for by name is made by some rule. Reads the rules that make them. */
 bool packs_check(const struct rules *rules, size_t first, struct error *error);
-/* Read the rules of a pack, if they are not. */
+/* Read the rules of the pack with that number, unless they are read. False,
+ * with the error set. */
 bool pack_read_source(const struct rules *rules, size_t number,
     struct error *error);
 

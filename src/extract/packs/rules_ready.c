@@ -20,8 +20,8 @@ struct rules_of_name {
 	size_t count;
 };
 
-/* Make rules->lazy_rules. `read_all`: all rules are read at once, into the
- * memory of `rules`. */
+/* Set rules->lazy_rules and the map of imports, once the heads of all packs are
+ * known. `read_all`: all rules are read at once, into the memory of `rules`. */
 void rules_prepare(struct rules *rules, bool read_all)
 {
 	struct lazy_rules *lazy_rules = NEW(rules->perm, struct lazy_rules);
@@ -37,7 +37,7 @@ void rules_prepare(struct rules *rules, bool read_all)
 }
 
 /* Read the rules of the packs before this one in its file, which its `like` may
- * name. */
+ * name. False, with the error set. */
 static bool read_earlier_packs(const struct rules *rules, size_t number,
     struct error *error)
 {
@@ -47,11 +47,10 @@ static bool read_earlier_packs(const struct rules *rules, size_t number,
 	return true;
 }
 
-/* Read the rules of the pack with that number: of a built-in one, from what the
- * build has parsed; of the project's own, from its document. Into the memory of
- * lazy_rules, as any thread may do so under the lock. False, with the error
- * set.
- */
+/* Read the rules of the pack with that number: of a built-in one from the
+ * record of the build, of the project's own from its document. Into the memory
+ * of lazy_rules, as any thread may do so under the lock. False, with the error
+ * set. */
 static bool read_pack_source(const struct rules *rules, size_t number,
     struct error *error)
 {
@@ -81,9 +80,9 @@ static bool read_pack_source(const struct rules *rules, size_t number,
 	       pack_read_rest(&reader, node);
 }
 
-/* Read the rules of the pack with that number, unless they are read. Called
- * with the lock held, or before there are threads. False, with the error set.
- */
+/* Read the rules of the pack with that number, unless they are read, and set
+ * its flag. Called with the lock held, or before there are threads. False, with
+ * the error set. */
 bool pack_read_source(const struct rules *rules, size_t number,
     struct error *error)
 {
@@ -97,8 +96,8 @@ bool pack_read_source(const struct rules *rules, size_t number,
 	return true;
 }
 
-/* Read the rules of a built-in pack. The build has read them before, so nothing
- * can be wrong there. */
+/* Read the rules of a built-in pack, unless they are read. The build has read
+ * them before, so they have no mistake. Called with the lock held. */
 static void read_checked_pack(const struct rules *rules,
     const struct pack *pack)
 {
@@ -109,7 +108,7 @@ static void read_checked_pack(const struct rules *rules,
 	(void)ok;
 }
 
-/* Read the pack's rules, if they are not read yet. */
+/* Read the pack's rules, unless they are read; any thread may call this. */
 void pack_ready(const struct rules *rules, const struct pack *pack)
 {
 	if (atomic_load_explicit(&rules->sources[pack - rules->packs].ready,
@@ -120,8 +119,8 @@ void pack_ready(const struct rules *rules, const struct pack *pack)
 	pthread_mutex_unlock(&rules->lazy_rules->lock);
 }
 
-/* Read the rest of a rule, if it is not read yet. `self` is the same rule, but
- * not constant. */
+/* Read the rest of a rule, unless it is read; any thread may call this.
+ * rule->self is the same rule, but not constant. */
 void rule_ready(const struct rule *rule)
 {
 	struct lazy_rules *lazy_rules = rule->lazy_rules;
@@ -142,7 +141,7 @@ void rule_ready(const struct rule *rule)
 	assert(is_whole);
 }
 
-/* List a decoration that operations ask for: `a` of `a(text)`. */
+/* Note in the map a decoration that operations ask for: a of `a(text)`. */
 static void add_asked_decoration(struct map *asked_names, struct str name)
 {
 	name = decoration_name(name);
@@ -150,7 +149,7 @@ static void add_asked_decoration(struct map *asked_names, struct str name)
 		*map_put(asked_names, name) = 1;
 }
 
-/* List all decorations that the rule's operations ask for. */
+/* Note in the map all decorations that the rule's operations ask for. */
 static void add_asked_of_rule(struct map *asked_names, const struct rule *rule)
 {
 	for (size_t i = 0; i < rule->operation_count; i++)
@@ -158,8 +157,9 @@ static void add_asked_of_rule(struct map *asked_names, const struct rule *rule)
 		    rule->operations[i].when.decoration);
 }
 
-/* List all decorations that a pack's operations ask for. For built-in packs the
- * build has listed them, as their rules may not be read yet. */
+/* Note in the map all decorations that the operations of the pack with that
+ * number ask for. For built-in packs the build has listed them, as their rules
+ * may not be read yet. */
 static void list_asked_decorations(struct map *asked_names,
     const struct rules *rules, size_t number)
 {
@@ -173,8 +173,8 @@ static void list_asked_decorations(struct map *asked_names,
 		add_asked_of_rule(asked_names, &pack->rules[i]);
 }
 
-/* Find out what is known of the packs for one language (NULL: for data files).
- */
+/* Fill *language_packs for one language (NULL: for data files): the decorations
+ * that operations ask for, and the packs by what switches them on. */
 static void prepare_language(struct language_packs *language_packs,
     const struct rules *rules, const struct language *language)
 {
@@ -187,7 +187,7 @@ static void prepare_language(struct language_packs *language_packs,
 	    rules->lazy_rules->perm);
 }
 
-/* What is known of the packs for one language (NULL: for data files), made by
+/* What is known of the packs for one language (NULL: for data files); made by
  * the thread that asks first. */
 static struct language_packs *prepared_language(const struct rules *rules,
     const struct language *language)
@@ -218,7 +218,8 @@ const struct serving *rules_serving(const struct rules *rules,
 	return &prepared_language(rules, language)->serving;
 }
 
-/* Does some operation ask for decorations of that name? */
+/* Does some operation ask for decorations with that name, in packs for this
+ * language? */
 bool rules_ask(const struct rules *rules, const struct language *language,
     struct str name)
 {
@@ -226,8 +227,8 @@ bool rules_ask(const struct rules *rules, const struct language *language,
 	       NULL;
 }
 
-/* Add the rule to the index under that name. The map's value is the address of
- * a struct rules_of_name. */
+/* Append the rule to those of that name in the index. The map's value is the
+ * address of a struct rules_of_name. */
 static void index_rule(struct rule_index *index, const struct rule *rule,
     struct str name)
 {
@@ -243,9 +244,9 @@ static void index_rule(struct rule_index *index, const struct rule *rule,
 	    &rules_of_name->count, sizeof(*rules_of_name->items), perm) = rule;
 }
 
-/* The name that a rule is found under for one of its names: of an entry's path,
- * the last key. "", as for rules of any name, for places and for paths that end
- * in a star. */
+/* The name that a rule is indexed under for one of its names: of an entry's
+ * path `a/b/c` the last key, c; else the name itself. "", as for rules of any
+ * name: for places, and for entries whose last key has a star. */
 static struct str lookup_name(const struct rule *rule, struct str name)
 {
 	size_t slash = str_find_last(name, '/');
@@ -261,8 +262,8 @@ static struct str lookup_name(const struct rule *rule, struct str name)
 	return name;
 }
 
-/* Is the rule found under the same name by an earlier one of its names, as with
- * `Router` and `express.Router`? */
+/* Is the rule indexed under the same name by an earlier one of its names, as
+ * with `Router` and `express.Router`? `index`: of the name. */
 static bool is_name_repeated(const struct rule *rule, size_t index)
 {
 	struct str name = lookup_name(rule, rule->names.items[index]);
@@ -273,7 +274,7 @@ static bool is_name_repeated(const struct rule *rule, size_t index)
 	return false;
 }
 
-/* Add all rules of a pack to the index. */
+/* Append all rules of a pack to the index, each under its names. */
 static void index_pack(struct rule_index *index, const struct pack *pack)
 {
 	for (size_t i = 0; i < pack->rule_count; i++) {
@@ -288,7 +289,7 @@ static void index_pack(struct rule_index *index, const struct pack *pack)
 	}
 }
 
-/* Are these packs in the index (NULL: an empty one)? */
+/* Are all these packs in the index? `index` NULL: an empty one. */
 static bool has_all_packs(const struct rule_index *index,
     const struct rules *rules, const struct pack *const *packs, size_t count)
 {
@@ -298,10 +299,9 @@ static bool has_all_packs(const struct rule_index *index,
 	return true;
 }
 
-/* An index of these packs and those of `former` (may be NULL). It is made from
- * scratch, in the order of the packs, as the order in which rules are applied
- * must not depend on threads. The former one stays, as others may be reading
- * it. */
+/* Make an index of these packs and those of `former` (may be NULL), from
+ * scratch and in the order of the packs, as the order in which rules apply must
+ * not depend on threads. The former one stays, as others may be reading it. */
 static const struct rule_index *make_index(const struct rules *rules,
     const struct rule_index *former, const struct pack *const *packs,
     size_t count)
@@ -324,7 +324,8 @@ static const struct rule_index *make_index(const struct rules *rules,
 	return index;
 }
 
-/* Bring the rules of these packs into the index of the language. */
+/* Make sure that the index of the language has the rules of these packs; any
+ * thread may call this. A new index replaces the old one. */
 void rules_ready(const struct rules *rules, const struct language *language,
     const struct pack *const *packs, size_t count)
 {
@@ -362,8 +363,9 @@ bool pack_was_on(const struct rules *rules, const struct pack *pack)
 	return false;
 }
 
-/* The rules of a head and a name in a language, *count of them; NULL: none.
- * Their packs may be on in other files only, so the caller has to ask that. */
+/* The rules of a head and a name in a language (NULL: data files), *count of
+ * them; NULL: none. Some of their packs may be on in other files only, so the
+ * caller has to ask that. */
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name)
 {

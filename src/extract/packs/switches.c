@@ -23,16 +23,18 @@ enum {
 	SWITCH_USED, /* on, as every file of the unit imports it */
 };
 
-/* Where a file says what it is, at most. A generator says so in the first
- * lines; the whole text is not searched for it. */
+/* The first bytes of a file, in which a generator says that it wrote the file;
+ * the whole text is not searched for that. */
 #define HEAD_BYTES 4096
 
-/* Is the imported module that header, in whatever folder:
+/* Is the imported module that header of C, in whatever folder: `httplib.h` for
  * `external/httplib/httplib.h`? */
 static bool is_header(struct str module, struct str header)
 {
-	return (str_ends(header, ".h") || str_ends(header, ".hpp")) &&
-	       module.len > header.len &&
+	bool is_header_name = str_ends(header, ".h") ||
+			      str_ends(header, ".hpp");
+
+	return is_header_name && module.len > header.len &&
 	       module.ptr[module.len - header.len - 1] == '/' &&
 	       str_has_end(module, header);
 }
@@ -57,7 +59,7 @@ static bool ends_name(char c)
 }
 
 /* Is the module `prefix`, or below it: `flask.views` below `flask`, `hono@4`
- * below `hono`? */
+ * below `hono`, but not `flasky`? */
 static bool is_of_module(struct str module, struct str prefix)
 {
 	module = plain_module(module);
@@ -65,8 +67,9 @@ static bool is_of_module(struct str module, struct str prefix)
 	       (module.len == prefix.len || ends_name(module.ptr[prefix.len]));
 }
 
-/* The whole name of what is imported: a.b.C for item C of a.b. A pack may ask
- * for an item: `from shop.cloud import storage`. */
+/* The whole name of what is imported: `a.b.C` for item C of a.b, as a pack may
+ * ask for an item (`from shop.cloud import storage`); of a whole module its own
+ * name. */
 static struct str imported_path(const struct import_fact *import,
     struct arena *scratch)
 {
@@ -80,7 +83,7 @@ static struct str imported_path(const struct import_fact *import,
 	return buf_str(&whole);
 }
 
-/* Does an import of that module switch the pack on? Headers count in whatever
+/* Does an import of that module switch the pack on? A header of C also from any
  * folder. */
 bool pack_imports(const struct pack *pack, struct str module)
 {
@@ -91,8 +94,9 @@ bool pack_imports(const struct pack *pack, struct str module)
 	return false;
 }
 
-/* Is it an error, or in a module of errors? Code that only catches a driver's
- * error does not use its store. */
+/* Is the module an error, or in a module of errors: `db.errors`,
+ * `db.NotFoundError`? Code that only catches a driver's error does not use its
+ * store. */
 static bool is_error_module(struct str module)
 {
 	size_t start = 0;
@@ -108,8 +112,8 @@ static bool is_error_module(struct str module)
 	return str_ends(module, "Error") || str_ends(module, "Exception");
 }
 
-/* Is the module one of the driver's types of values, or of its errors, which
- * open no store? */
+/* Is the module one of the driver's types of values (the pack's `values`), or
+ * of its errors? These open no store. */
 bool pack_holds_value(const struct pack *pack, struct str module)
 {
 	if (is_error_module(module))
@@ -120,8 +124,8 @@ bool pack_holds_value(const struct pack *pack, struct str module)
 	return false;
 }
 
-/* Does the file use a framework of that category? Packs that are on by a
- * dependency alone do not count. */
+/* Does the file use a framework of that category? Packs that are on only
+ * because of a dependency do not count. */
 bool facts_use(const struct facts *facts, const char *category)
 {
 	for (size_t i = 0; i < facts->used_count; i++)
@@ -148,9 +152,10 @@ const struct import_fact *facts_import_of(const struct facts *facts,
 	return NULL;
 }
 
-/* The first import of the file that switches the pack on and is of the driver's
- * values alone (`values`), or of more than these; NULL: none. Imports of types
- * alone do not count, as they are gone when the program runs. */
+/* The first import of the file that switches the pack on: with `values` one of
+ * the driver's values or errors alone, else one of more than these; NULL: none.
+ * Imports of types alone do not count, as they are gone when the program runs.
+ */
 const struct import_fact *facts_opener_of(const struct facts *facts,
     const struct pack *pack, bool values, struct arena *scratch)
 {
@@ -166,8 +171,8 @@ const struct import_fact *facts_opener_of(const struct facts *facts,
 	return NULL;
 }
 
-/* What the dependencies of a unit say of each pack, SWITCH_… as bytes. Units
- * beyond the last have the bytes of the whole project. */
+/* What the dependencies of a unit say of each pack, as bytes SWITCH_…, by pack.
+ * A unit beyond the last has the bytes of the whole project. */
 struct str switches_of(const struct switches *switches, uint32_t unit)
 {
 	if (unit > switches->unit_count)
@@ -177,15 +182,14 @@ struct str switches_of(const struct switches *switches, uint32_t unit)
 		switches->pack_count };
 }
 
-/* The number of the pack, its place among all packs. */
+/* The number of the pack, its index among all packs. */
 static size_t switch_pack_number(const struct switches *switches,
     const struct pack *pack)
 {
 	return (size_t)(pack - rules_pack(switches->rules, 0));
 }
 
-/* Mark the packs that name exactly this module, in `is_used`, which is by pack.
- */
+/* Set is_used[] for the packs that name exactly this module. */
 static void mark_packs_of_prefix(bool *is_used, const struct switches *switches,
     struct str name)
 {
@@ -199,9 +203,9 @@ static void mark_packs_of_prefix(bool *is_used, const struct switches *switches,
 		is_used[switch_pack_number(switches, serving->packs[i])] = true;
 }
 
-/* Mark the packs that a module switches on, as pack_imports() would say. Each
- * prefix of it is looked up, `shop`, `shop.views`; of a header each ending,
- * `x/y.h`, `y.h`. */
+/* Set is_used[] for the packs that a module switches on, as pack_imports()
+ * would say. Each prefix of the module is looked up, `shop` and `shop.views` of
+ * `shop.views`; of a header each ending, `x/y.h` and `y.h`. */
 static void mark_packs_of_module(bool *is_used, const struct switches *switches,
     struct str module)
 {
@@ -219,9 +223,9 @@ static void mark_packs_of_module(bool *is_used, const struct switches *switches,
 			    str_slice(module, at + 1, module.len));
 }
 
-/* Find the packs that every file of the unit imports, in `out`, by pack: in
- * some languages one file of usings imports for a whole project. That project
- * may hold the unit, or be in it. */
+/* Set `out`, by pack, to whether every file of the unit imports the pack's
+ * library: in some languages one file (scan->given) imports for a whole
+ * project, which may contain the unit, or be inside of it. */
 static void find_global_packs(bool *out, const struct switches *switches,
     const struct scan *scan, uint32_t unit)
 {
@@ -238,8 +242,8 @@ static void find_global_packs(bool *out, const struct switches *switches,
 			    scan->given[i].module);
 }
 
-/* Do Python programs find their own packages in that directory? They do in the
- * root of the repository, and where there is a file of a project. */
+/* Do Python programs find their own packages in that directory? In the root of
+ * the repository, and where there is a file such as pyproject.toml. */
 static bool is_python_root(const struct scan *scan, struct str directory,
     struct arena *arena)
 {
@@ -254,7 +258,7 @@ static bool is_python_root(const struct scan *scan, struct str directory,
 }
 
 /* Does `import queue_lib` mean a package of the project or unit, as there is a
- * queue_lib/__init__.py? */
+ * file queue_lib/__init__.py? `module`: what is imported. */
 static bool is_own_package(const struct scan *scan, uint32_t unit,
     struct str module, struct arena *arena)
 {
@@ -268,7 +272,7 @@ static bool is_own_package(const struct scan *scan, uint32_t unit,
 		   scan_file_at(scan, path_in(directory, file, arena)));
 }
 
-/* Is the project, or the unit, the library itself that the pack is about? */
+/* Is the project, or the unit, itself the library that the pack is for? */
 static bool is_of_project(const struct scan *scan, uint32_t unit,
     const struct pack *pack)
 {
@@ -281,10 +285,10 @@ static bool is_of_project(const struct scan *scan, uint32_t unit,
 	       strs_have(&pack->imports, name);
 }
 
-/* Does the project have a package of its own by the name that the pack's
- * library is imported by, and no such dependency? Asked only in Python, where
- * no path tells whose package a short name means, and not of the library's own
- * repository. */
+/* Has the project a package of its own by the name that the pack's library is
+ * imported by, and no such dependency? Then imports mean that package. Asked
+ * only in Python, where no path says whose package a short name means, and not
+ * in the library's own repository. */
 static bool is_own_framework(const struct scan *scan, uint32_t unit,
     const struct pack *pack, struct arena *arena)
 {
@@ -303,8 +307,9 @@ static bool is_own_framework(const struct scan *scan, uint32_t unit,
 }
 
 /* What the dependencies of a unit say of a pack, SWITCH_….
- * `is_imported_by_all`: every file of the unit imports it. A dependency of
- * `without` makes the same import mean something else. */
+ * `is_imported_by_all`: every file of the unit imports its library. A
+ * dependency of the pack's `without` makes the same import mean something else:
+ * SWITCH_OFF. */
 static char unit_switch(const struct scan *scan, uint32_t unit,
     const struct pack *pack, bool is_imported_by_all, struct arena *arena)
 {
@@ -317,8 +322,9 @@ static char unit_switch(const struct scan *scan, uint32_t unit,
 							    : SWITCH_OPEN;
 }
 
-/* Find out what the dependencies of each unit say of each pack; one row more is
- * for files in no unit. */
+/* Fill *switches with what the dependencies of each unit say of each pack; one
+ * row more is for files in no unit. `is_wanted_unit`: by unit; NULL: all are.
+ * Units that are not wanted stay SWITCH_OPEN. */
 void switches_find(struct switches *switches, const struct scan *scan,
     const struct rules *rules, const bool *is_wanted_unit, struct arena *perm)
 {
@@ -344,8 +350,9 @@ void switches_find(struct switches *switches, const struct scan *scan,
 	}
 }
 
-/* Which packs of `serving` the file's path switches on, an array by place, and
- * its text, for packs that ask for one. `trigrams`: of the text, once known. */
+/* Make an array by place in `serving`: does the file's path switch the pack on,
+ * and its text, for packs that ask for one? *trigrams: of the text; made when
+ * first needed. */
 static bool *packs_for_path(const struct serving *serving, struct str path,
     struct str text, struct trigrams **trigrams, struct arena *scratch)
 {
@@ -367,8 +374,8 @@ static bool *packs_for_path(const struct serving *serving, struct str path,
 	return is_switched;
 }
 
-/* Which packs the file itself switches on, an array by pack. Packs for other
- * languages may be marked, too. */
+/* Make an array by pack: does the file itself switch the pack on, by imports,
+ * path or text? Packs for other languages may be marked, too. */
 static bool *find_active_packs(struct reading *reading,
     const struct switches *switches)
 {
@@ -394,8 +401,10 @@ static bool *find_active_packs(struct reading *reading,
  * them. */
 enum packs_wanted { PACKS_USED, PACKS_DEPENDED };
 
-/* Add the packs of one of these kinds. `depends`: what the unit's dependencies
- * say of each pack; `are_used`: which packs the file itself switches on. */
+/* Append to facts->packs those that are on in the file: the packs that it uses,
+ * or those that only its unit depends on (`wanted`). `depends`: what the unit's
+ * dependencies say, by pack; `are_used`: which packs the file itself switches
+ * on. */
 static void add_packs_of_file(struct reading *reading,
     const struct switches *switches, struct str depends, const bool *are_used,
     enum packs_wanted wanted)
@@ -420,9 +429,9 @@ static void add_packs_of_file(struct reading *reading,
 	}
 }
 
-/* Set the packs that are on in the file, those that it uses first
- * (facts->used_count). Side effect: their rules are read, if no file has needed
- * them before. */
+/* Set facts->packs to the packs that are on in the file, those that it uses
+ * first (facts->used_count of them). Side effect: their rules are read, if no
+ * file has needed them before. */
 void switches_apply(struct reading *reading, const struct switches *switches,
     uint32_t unit)
 {
@@ -436,8 +445,9 @@ void switches_apply(struct reading *reading, const struct switches *switches,
 	    reading->facts->packs, reading->facts->pack_count);
 }
 
-/* Is it a file of translations for people? There are many large ones, which may
- * well have a word that a pack asks for, but are never a definition. */
+/* Is the data file one of translations for people, by a folder such as
+ * `locales`? There are many large ones, which may have a word that a pack asks
+ * for, but never define anything. */
 static bool is_translation(struct str path)
 {
 	struct str folder = path_folder(path);
@@ -451,7 +461,8 @@ static bool is_translation(struct str path)
 	return false;
 }
 
-/* Does a pack want the data file, by its path alone? */
+/* Does a pack want the data file, by its path alone? SWITCH_BY_TEXT: its text
+ * decides, see switches_fit(). */
 enum switch_wish switches_want(const struct switches *switches, struct str path)
 {
 	const struct serving *serving = rules_serving(switches->rules, NULL);
@@ -463,8 +474,8 @@ enum switch_wish switches_want(const struct switches *switches, struct str path)
 		   : SWITCH_UNWANTED;
 }
 
-/* Does a pack leave the file out, by its path, by the beginning of its text, or
- * by both? */
+/* Does a pack say that the code file says nothing of the program (`unread`), by
+ * its path, by the first bytes of its text, or by both? */
 bool switches_leave(const struct switches *switches,
     const struct language *language, struct str path, struct str text)
 {
@@ -508,7 +519,7 @@ static void add_pack(struct serving *serving, const struct pack *pack,
 	    sizeof(*serving->packs), perm) = pack;
 }
 
-/* List the pack under each module that switches it on. */
+/* Append the pack to the list of each module that switches it on. */
 static void list_pack_imports(struct map *out, const struct pack *pack)
 {
 	for (size_t i = 0; i < pack->imports.count; i++) {
@@ -521,8 +532,8 @@ static void list_pack_imports(struct map *out, const struct pack *pack)
 	}
 }
 
-/* List all packs by the modules that switch them on. The map's values are
- * addresses of struct serving. */
+/* Fill *out with all packs by the modules that switch them on. The map's values
+ * are addresses of struct serving. */
 void serving_list_imports(struct map *out, const struct rules *rules)
 {
 	for (size_t i = 0; i < rules_pack_count(rules); i++)
@@ -530,7 +541,8 @@ void serving_list_imports(struct map *out, const struct rules *rules)
 }
 
 /* The globs of all packs of `serving` that ask for a text (`by_text`), or of
- * all that do not, as one: each file is held against it, and most fit none. */
+ * all that do not, as one: each file is compared with that, and most fit none.
+ */
 static struct globs *pack_file_globs(const struct serving *serving,
     bool by_text, struct arena *perm)
 {
@@ -545,8 +557,8 @@ static struct globs *pack_file_globs(const struct serving *serving,
 	return globs_ready_each(lists, serving->count, perm);
 }
 
-/* List the packs for a language, in their order, with the globs that switch
- * them on. */
+/* Fill *serving with the packs for a language (NULL: data files), in their
+ * order, and with the globs that switch them on. */
 void serving_make(struct serving *serving, const struct rules *rules,
     const struct language *language, struct arena *perm)
 {

@@ -22,7 +22,8 @@ struct serving {
 	bool always; /* one is on in every file */
 	struct globs *files; /* that switch packs on, by their places here; */
 	struct globs *by_text; /* the same where a text is asked for, too */
-	const struct pack **leaving; /* those that leave files out */
+	const struct pack **leaving; /* those with `unread`: they say which
+					files are left out */
 	size_t leaving_count;
 };
 
@@ -34,31 +35,37 @@ struct switches {
 	char *depends; /* [unit * pack_count + pack]: see switches.c */
 };
 
-/* For rules_serving() and rules_imports(), which keep them. */
+/* Fill *serving with the packs for a language (NULL: data files); fill *out
+ * with all packs by the modules that switch them on. For rules_serving() and
+ * rules_imports(), which hold the results. */
 void serving_make(struct serving *serving, const struct rules *rules,
     const struct language *language, struct arena *perm);
 void serving_list_imports(struct map *out, const struct rules *rules);
-/* `is_wanted_unit`: by unit; the others are not looked at. NULL: all are. */
+/* Fill *switches with what the dependencies of each unit say of each pack.
+ * `is_wanted_unit`: by unit; others are not looked at. NULL: all are. */
 void switches_find(struct switches *switches, const struct scan *scan,
     const struct rules *rules, const bool *is_wanted_unit, struct arena *perm);
-/* What dependencies switch on in a subsystem, as bytes that tell it. */
+/* What the dependencies of a unit say of each pack, as bytes SWITCH_…, by pack.
+ */
 struct str switches_of(const struct switches *switches, uint32_t unit);
 /* Set reading->facts->packs, whose rules are ready then. The imports are known
  * already. */
 void switches_apply(struct reading *reading, const struct switches *switches,
     uint32_t unit);
+/* Is a data file to be read? */
 enum switch_wish {
 	SWITCH_UNWANTED,
-	SWITCH_BY_TEXT, /* where it says something: see switches_fit() */
+	SWITCH_BY_TEXT, /* only if switches_fit() says so */
 	SWITCH_WANTED,
 };
 /* Does any pack want the data file at `path`? */
 enum switch_wish switches_want(const struct switches *switches,
     struct str path);
-/* Does a pack leave the file out, as code that says nothing of the program? */
+/* Does a pack say that the code file says nothing of the program (`unread`), by
+ * its path or the first bytes of its text? */
 bool switches_leave(const struct switches *switches,
     const struct language *language, struct str path, struct str text);
-/* Has it the text that a pack asks for? */
+/* Does a pack want the data file, by its path and its text? */
 bool switches_fit(const struct switches *switches, struct str path,
     struct str text, struct arena *scratch);
 

@@ -20,7 +20,7 @@ struct annotations {
 	unsigned depth;
 };
 
-/* The character that many bytes ahead; '\0' at the end of the comment, where
+/* The character `ahead` bytes further on; '\0' at the end of the comment, where
  * all functions below stop. */
 static char peek_annotation(const struct annotations *annotations,
     uint32_t ahead)
@@ -30,7 +30,7 @@ static char peek_annotation(const struct annotations *annotations,
 		   : '\0';
 }
 
-/* Go on by one character, and count lines. */
+/* Go on by one character, and count its line. */
 static void skip_annotation_character(struct annotations *annotations)
 {
 	if (peek_annotation(annotations, 0) == '\n')
@@ -52,8 +52,8 @@ static bool is_annotation_name_char(char c)
 	return char_is_word(c) || char_among(c, "\\:.-");
 }
 
-/* Skip white space, and the asterisk at the beginning of a comment's line, but
- * not that of the comment's end. */
+/* Skip white space, and the asterisk at the begin of a comment's line, but not
+ * that of the comment's end. */
 static void skip_annotation_space(struct annotations *annotations)
 {
 	bool at_line_start = false;
@@ -71,7 +71,8 @@ static void skip_annotation_space(struct annotations *annotations)
 	}
 }
 
-/* Skip white space, and this character. False: another one is there. */
+/* Skip white space, then this character. False: another one is there; only the
+ * white space is skipped. */
 static bool take_annotation_character(struct annotations *annotations,
     char character)
 {
@@ -82,9 +83,9 @@ static bool take_annotation_character(struct annotations *annotations,
 	return true;
 }
 
-/* Take a name, with dots for backslashes and double colons; "": there is none.
- * A backslash in front leaves no dot; a single colon ends the name, as in `key:
- * value`. */
+/* Take a name, with dots for backslashes and double colons, and return it:
+ * "A.B" of `\A\B`; "": there is none. A backslash in front leaves no dot; a
+ * single colon ends the name, as in `key: value`. */
 static struct str take_annotation_name(struct annotations *annotations)
 {
 	struct buf out = { .arena = annotations->reader->perm };
@@ -104,7 +105,7 @@ static struct str take_annotation_name(struct annotations *annotations)
 	return buf_str(&out);
 }
 
-/* Open a form on the line at hand, and return its index. */
+/* Open a form on the line at hand, below the open one, and return its index. */
 static uint32_t open_annotation_form(struct annotations *annotations,
     enum form_kind kind, enum form_role role)
 {
@@ -112,7 +113,8 @@ static uint32_t open_annotation_form(struct annotations *annotations,
 	    annotations->line);
 }
 
-/* Add a form without children: a name, text or literal. */
+/* Add a form without children, a name, text or literal, below the open form.
+ * `keyword`: its key as an argument, or "". */
 static void add_annotation_leaf(struct annotations *annotations,
     enum form_kind kind, enum form_role role, struct str text,
     struct str keyword)
@@ -128,7 +130,8 @@ static void add_annotation_leaf(struct annotations *annotations,
 	form_close(annotations->reader, form);
 }
 
-/* Take a text in quotes. A quote in it is doubled: `"say ""hi"""`. */
+/* Take a text in quotes and return it without these. A quote in it is doubled:
+ * `"say ""hi"""`. */
 static struct str take_annotation_string(struct annotations *annotations)
 {
 	struct buf out = { .arena = annotations->reader->perm };
@@ -152,8 +155,8 @@ static struct str take_annotation_string(struct annotations *annotations)
 static bool read_annotation_value(struct annotations *annotations,
     enum form_role role, struct str keyword);
 
-/* Take the key of `key = value` or `key: value`; "": there is none, and nothing
- * is taken. */
+/* Take the key of `key = value` or `key: value` and return it; "": there is
+ * none, and nothing is taken. */
 static struct str take_annotation_key(struct annotations *annotations)
 {
 	struct annotations before_annotations;
@@ -174,8 +177,8 @@ static struct str take_annotation_key(struct annotations *annotations)
 	return (struct str){ 0 };
 }
 
-/* Read an item of `{"GET", "POST"}`, or a pair of `{"id": 1, "name" = x}`.
- * False: it cannot be read. */
+/* Read an item of `{"GET", "POST"}`, or a pair of `{"id": 1, "name" = x}`,
+ * below the open form. False: it cannot be read. */
 static bool read_annotation_item(struct annotations *annotations)
 {
 	struct str key = take_annotation_key(annotations);
@@ -193,7 +196,8 @@ static bool read_annotation_item(struct annotations *annotations)
 }
 
 /* Read what is in braces: a map, if its first item has a key, else a list.
- * False: it cannot be read to its end. */
+ * `keyword`: its key as an argument, or "". False: it cannot be read to its
+ * end. */
 static bool read_annotation_items(struct annotations *annotations,
     enum form_role role, struct str keyword)
 {
@@ -215,8 +219,8 @@ static bool read_annotation_items(struct annotations *annotations,
 	return read;
 }
 
-/* Read what is in parentheses. A missing or trailing comma is no error. False:
- * it cannot be read to its end. */
+/* Read what is in parentheses, as arguments of the open form. A missing or
+ * trailing comma is no error. False: it cannot be read to its end. */
 static bool read_annotation_arguments(struct annotations *annotations)
 {
 	bool read = true;
@@ -230,9 +234,9 @@ static bool read_annotation_arguments(struct annotations *annotations)
 	return read;
 }
 
-/* Read an annotation after its `@`: a decoration, or, as an argument of another
- * one (`@Many({@One("a")})`), a call. Its name is the last part, the rest is
- * its receiver. False: it cannot be read to its end. */
+/* Read an annotation from behind its `@`: a decoration, or, as an argument of
+ * another one (`@Many({@One("a")})`), a call. Its name is the last part of
+ * `A.B`, the rest its receiver. False: it cannot be read to its end. */
 static bool read_annotation(struct annotations *annotations,
     enum form_role role, struct str keyword)
 {
@@ -269,8 +273,10 @@ static bool read_plain_annotation_value(struct annotations *annotations,
 	return text.len > 0;
 }
 
-/* Read any value. False: there is none. The form of a text is added before the
- * text is read, so that it has the line on which that begins. */
+/* Read any value: a text, braces, an annotation, a name or number. `keyword`:
+ * its key as an argument, or "". False: there is none. The form of a text is
+ * added before the text is read, so that it has the line on which that begins.
+ */
 static bool read_annotation_value(struct annotations *annotations,
     enum form_role role, struct str keyword)
 {
@@ -305,9 +311,9 @@ static bool read_annotation_value(struct annotations *annotations,
 	return read;
 }
 
-/* Find the last doc comment (with two stars) among the comments in `doc`.
- * False: there is none. Its line is counted back from the last row, which is
- * known. */
+/* Set *annotations to the last doc comment (with two stars) among the comments
+ * in `doc`. False: there is none. Its line is counted back from the last row,
+ * which is known. */
 static bool find_annotation_comment(struct annotations *annotations,
     struct doc_range doc)
 {

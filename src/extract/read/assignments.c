@@ -18,20 +18,23 @@
 /* A name that is bound. */
 struct target {
 	struct str name;
-	struct str item; /* property that it is taken from */
+	struct str item; /* property that it is taken from, or ""; see struct
+			    form */
 	struct node node;
 };
 
+/* The names that one assignment, field or parameter binds. */
 struct targets {
 	struct target *items;
 	size_t count;
-	unsigned depth;
+	unsigned depth; /* of the pattern that is read, in others */
 };
 
 static void collect_targets(struct targets *targets, struct reader *reader,
     struct node node);
 
-/* Append a target and return it, for the caller to add to. */
+/* Append a target and return it, so that the caller can set its item. The
+ * pointer holds until the next one is appended. */
 static struct target *add_bound_target(struct targets *targets,
     struct reader *reader, struct str name, struct node node)
 {
@@ -43,7 +46,7 @@ static struct target *add_bound_target(struct targets *targets,
 	return target;
 }
 
-/* Collect the targets of all children. */
+/* Append the targets of all children: a and b of `[a, b]`. */
 static void collect_targets_below(struct targets *targets,
     struct reader *reader, const struct part *part)
 {
@@ -52,8 +55,9 @@ static void collect_targets_below(struct targets *targets,
 			collect_targets(targets, reader, reader->kids[i].node);
 }
 
-/* Collect the target of `a: b` in a pattern: b, taken from the property a. In
- * `{ a: { b } }`, b is taken from the inner property b, which was set first. */
+/* Append the target of `a: b` in a pattern: b, taken from the property a; of
+ * `a` alone a itself. In `{ a: { b } }`, b is taken from the inner property b,
+ * which was set first. */
 static void collect_pair_target(struct targets *targets, struct reader *reader,
     const struct part *part)
 {
@@ -75,8 +79,8 @@ static void collect_pair_target(struct targets *targets, struct reader *reader,
 			targets->items[i].item = item;
 }
 
-/* Collect the target `a.b["c"]`, which is called `a.b[c]` and has the item c.
- * Too long a name is left out. */
+/* Append the target `a.b["c"]`, with the name `a.b[c]` and the item c. Nothing,
+ * if the name would be longer than TARGET_LENGTH. */
 static void collect_indexed_target(struct targets *targets,
     struct reader *reader, const struct part *part)
 {
@@ -99,7 +103,7 @@ static void collect_indexed_target(struct targets *targets,
 	    ->item = key;
 }
 
-/* Collect the targets of a pattern, by its kind: `a, [b, *c]` has three. A node
+/* Append the targets of a pattern, by its kind: `a, [b, *c]` has three. A node
  * without a shape may be a list of targets; without children, it is a target by
  * its text. */
 static void collect_pattern_targets(struct targets *targets,
@@ -133,7 +137,7 @@ static void collect_pattern_targets(struct targets *targets,
 }
 
 /* Append the targets of a node, in source order. A name or member, the usual
- * case, is one without opening its parts. */
+ * case, is a target without opening its parts. */
 static void collect_targets(struct targets *targets, struct reader *reader,
     struct node node)
 {
@@ -154,7 +158,7 @@ static void collect_targets(struct targets *targets, struct reader *reader,
 	targets->depth--;
 }
 
-/* Collect the targets in the part's slot for names. */
+/* Append the targets in the part's slot for names. */
 static void collect_named_targets(struct targets *targets,
     struct reader *reader, const struct part *part)
 {
@@ -163,8 +167,8 @@ static void collect_named_targets(struct targets *targets,
 			collect_targets(targets, reader, reader->kids[i].node);
 }
 
-/* The operator of `a += b`; "" for a plain assignment. It is a token, and so no
- * named child. */
+/* The operator of `a += b`: "+="; "" for a plain assignment. The operator is a
+ * token, and so no named child. */
 static struct str assignment_operator(const struct reader *reader,
     const struct part *part)
 {
@@ -183,7 +187,7 @@ static struct str assignment_operator(const struct reader *reader,
 }
 
 /* Read the call in a target, as it runs: f of `f(x).y = v`, and of C++'s `f(x)
- * = v`. */
+ * = v`. Nothing for other targets. */
 static void read_call_in_target(struct reader *reader,
     const struct target *target)
 {
@@ -200,10 +204,10 @@ static void read_call_in_target(struct reader *reader,
 	part_close(reader, &part);
 }
 
-/* Make the form of one target. Only the first one of a declaration gets its
- * decorations, value and body; all get its type. The line is that of the
- * target, as a declaration may begin lines above; a parameter keeps that of the
- * whole. */
+/* Make the form of one target. Only the first one of a declaration (`is_first`)
+ * gets its decorations, value and body; all get its type. The line is that of
+ * the target, as a declaration may begin lines above; a parameter has that of
+ * the whole. */
 static void emit_target(struct reader *reader, const struct part *part,
     enum form_kind kind, const struct target *target, bool is_first)
 {
@@ -228,7 +232,7 @@ static void emit_target(struct reader *reader, const struct part *part,
 }
 
 /* The name of an embedded field, which is the last part of its type: Server of
- * `struct { *http.Server }`. */
+ * `struct { *http.Server }`; "": it has no type. */
 static struct str embedded_name(struct reader *reader, const struct part *part)
 {
 	const struct kid *type_kid = part_kid(reader, part, SLOT_TYPE);
@@ -257,8 +261,8 @@ static void emit_targets(struct reader *reader, const struct part *part,
 	}
 }
 
-/* A pattern without white space, `{a,b:c}`, as loops have it; "": it is too
- * long. */
+/* The text of a pattern without white space, `{a,b:c}`, as loops have it; "":
+ * it is longer than TARGET_LENGTH. */
 static struct str pattern_text(struct reader *reader, struct node node)
 {
 	struct str text = name_of(reader, node);
@@ -267,7 +271,7 @@ static struct str pattern_text(struct reader *reader, struct node node)
 }
 
 /* Make the form of a parameter: of one with a name, or of a pattern, `function
- * f({ a, b })`, which has no name and the pattern as its item. */
+ * f({ a, b })`, which gets no name and the pattern as its item. */
 void read_parameter(struct reader *reader, const struct part *part)
 {
 	enum shape_kind kind = part->shape->kind;
@@ -297,8 +301,8 @@ void read_parameter(struct reader *reader, const struct part *part)
 		emit_target(reader, part, FORM_parameter, &single, true);
 }
 
-/* Make a form of each field that is declared; without a name, of one with the
- * name of its type. An event gets the item "event", as handlers are added to it
+/* Make a form of each field that is declared; a field without a name is named
+ * by its type. An event gets the item "event", as handlers are added to it
  * elsewhere. */
 void read_field(struct reader *reader, const struct part *part)
 {
@@ -317,9 +321,9 @@ void read_field(struct reader *reader, const struct part *part)
 	emit_targets(reader, part, FORM_field, &targets, targets.count);
 }
 
-/* Collect b of `a = b = v` as a target, too, and open the assignments to the
- * right, `room` at most; returns how many. They stay open, as their children
- * are on the stack, until the caller has read the value. */
+/* Append the further targets of `a = b = v`, b, and open the assignments on the
+ * right into `chain`, `room` at most; returns how many. They stay open, as
+ * their children are on the stack, until the caller has read the value. */
 static size_t open_assignment_chain(struct reader *reader, struct part *chain,
     size_t room, struct targets *targets, const struct part *part)
 {
@@ -339,7 +343,8 @@ static size_t open_assignment_chain(struct reader *reader, struct part *chain,
 	return count;
 }
 
-/* Make a form that binds the target to the name of the first one. */
+/* Make a form that binds the target to the name of the first one: `b = a` for
+ * `a = b = v`. */
 static void emit_chained_target(struct reader *reader, enum form_role role,
     enum form_kind kind, const struct target *target,
     const struct target *first_target)
@@ -351,7 +356,7 @@ static void emit_chained_target(struct reader *reader, enum form_role role,
 	form_close(reader, form);
 }
 
-/* Read value and body of a declaration without a name. */
+/* Read value and body of a declaration without a name, below the open form. */
 static void read_targetless_parts(struct reader *reader,
     const struct part *part)
 {
@@ -359,8 +364,8 @@ static void read_targetless_parts(struct reader *reader,
 	read_slot(reader, part, SLOT_BODY, ROLE_BODY);
 }
 
-/* Give b of `a, b = f()` the item 1, its place in what f returns. Targets with
- * an item of their own keep it. */
+/* Set the item of b in `a, b = f()` to "1", its place in what f returns.
+ * Targets with an item keep theirs. `count`: of the targets. */
 static void number_tuple_targets(struct targets *targets, size_t count,
     struct arena *arena)
 {
@@ -398,8 +403,9 @@ static void bind_targets(struct reader *reader, const struct part *part,
 }
 
 /* Read an assignment or declaration. A plain name that is bound in the body of
- * a class is a field. Without value and type, `var x`, it makes no form, except
- * in a class. */
+ * a class makes a field, others a binding. Without value and type, `var x`, no
+ * form is made, except in a class. An argument `f(a = b)` is read as one with a
+ * keyword. */
 void read_binding(struct reader *reader, const struct part *part)
 {
 	struct targets targets = { 0 };

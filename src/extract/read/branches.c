@@ -17,9 +17,9 @@ static const uint8_t as_condition[] = { ROLE_BODY, ROLE_NONE, ROLE_BODY,
 static const uint8_t as_loop[] = { ROLE_BODY, ROLE_NONE, ROLE_BODY, ROLE_BODY,
 	ROLE_VALUE, ROLE_NONE, ROLE_BODY, ROLE_BODY };
 
-/* Add a branch and return its number; 0: there are 65,535 already, and
- * form->branch has 16 bits. What comes after so many counts as unconditional.
- */
+/* Append a branch and return its number, from 1 on; 0: there are 65,535
+ * already, and form->branch has 16 bits. What comes after so many counts as
+ * unconditional. */
 uint16_t add_branch(struct reader *reader, struct branch branch)
 {
 	struct forms *forms = reader->forms;
@@ -31,15 +31,15 @@ uint16_t add_branch(struct reader *reader, struct branch branch)
 	return (uint16_t)forms->branch_count;
 }
 
-/* Add a branch of that kind and test, and return its number. */
+/* Append a branch of that kind and test, and return its number; 0: too many. */
 static uint16_t add_test_branch(struct reader *reader, enum branch_kind kind,
     struct str text)
 {
 	return add_branch(reader, (struct branch){ kind, .text = text });
 }
 
-/* The test of a condition, branch or loop, as it is written, without the word
- * `case`; "": none, as of the last case of a switch (`_`, `default`). The test
+/* The test of a condition, branch or loop, as written, without the word `case`:
+ * `a > 1`; "": none, as of the last case of a switch (`_`, `default`). The test
  * may be several nodes side by side. */
 static struct str test_text_of(const struct reader *reader,
     const struct part *part)
@@ -61,9 +61,8 @@ static struct str test_text_of(const struct reader *reader,
 	return str_listed("_ default else", text) ? STR("") : text;
 }
 
-/* Add the branch that runs if no test before holds, and return its number: that
- * of `if (a) … else …` is "unless a"; after several tests or cases it is
- * "else". */
+/* Append the branch that runs if no test before holds, and return its number:
+ * after `if (a)` it is "unless a"; after several tests or cases "else". */
 static uint16_t add_else_branch(struct reader *reader)
 {
 	const struct branching *state = &reader->branching;
@@ -73,8 +72,9 @@ static uint16_t add_else_branch(struct reader *reader)
 	return add_test_branch(reader, BRANCH_UNLESS, state->test);
 }
 
-/* The branch that a child of a condition is in; 0: none, as for the test
- * itself, and for the cases of a switch, which make their own. */
+/* The number of the branch that a child of a condition is in, appended if need
+ * be; 0: none, as for the test itself, and for the cases of a switch, which
+ * append their own. */
 static uint16_t branch_of(struct reader *reader, const struct part *part,
     const struct kid *kid)
 {
@@ -110,8 +110,8 @@ static const char *const refusing[] = { "abort", "allowed", "bad", "cannot",
 static const char *const checking[] = { "err", "except", "fail", "invalid",
 	"is_valid", "isvalid", "permi", "succe" };
 
-/* Does a word begin at that place of a name, as in `notFound`, `not_found`,
- * `HTTPError`? */
+/* Does a word of a name begin at the offset `at`: at F of `notFound`, f of
+ * `not_found`, E of `HTTPError`? */
 static bool begins_name_word(struct str text, size_t at)
 {
 	char before = at ? text.ptr[at - 1] : '_';
@@ -124,7 +124,8 @@ static bool begins_name_word(struct str text, size_t at)
 		   islower((unsigned char)after));
 }
 
-/* Does one of the words, in lower case, begin a word of the text? */
+/* Does one of the `count` words, which are in lower case, begin a word of the
+ * text: "not found" of `NotFoundError`? */
 static bool has_clause_word(struct reader *reader, struct str text,
     const char *const *words, size_t count)
 {
@@ -148,16 +149,17 @@ static bool is_refusing_status(struct str literal)
 	       char_is_digit(literal.ptr[1]) && char_is_digit(literal.ptr[2]);
 }
 
-/* What the only branch of a condition does. */
+/* The forms in the only branch of a condition, as indexes. */
 struct clause {
 	uint32_t from; /* its first form */
 	uint32_t last; /* the last one that is the condition's own */
 	uint32_t to; /* the one after all of them */
 };
 
-/* Find the only branch of a condition, if it ends in a return. False: there is
- * none, or several branches, or the body goes on after it (as after a yield,
- * which is a return with an item). */
+/* Set *clause to the only branch of a condition, if it ends in a return:
+ * `return x` of `if (held) return x;`. False: there is none, or several
+ * branches, or the body goes on after it (as after a yield, which is a return
+ * with an item). */
 static bool find_clause(struct clause *clause, const struct reader *reader,
     uint32_t condition)
 {
@@ -184,7 +186,8 @@ static bool find_clause(struct clause *clause, const struct reader *reader,
 	       form_at(reader, clause->last)->item.len == 0;
 }
 
-/* Does the clause return more than a constant, so that it is another answer? */
+/* Does the clause return more than a constant (a call, name, member or index),
+ * so that it is another answer? */
 static bool returns_value(const struct reader *reader,
     const struct clause *clause)
 {
@@ -198,8 +201,8 @@ static bool returns_value(const struct reader *reader,
 	return false;
 }
 
-/* Does the clause refuse the request, by a name, a text (`logger.warn(…)`) or a
- * status in it? */
+/* Does the clause refuse the request: has it a word of `refusing` in a name or
+ * a text (`logger.warn(…)`), or a status such as 404? */
 static bool is_refusing_clause(struct reader *reader,
     const struct clause *clause)
 {
@@ -238,8 +241,8 @@ static bool asks_validity(struct reader *reader, struct str test)
 	return false;
 }
 
-/* Is the test known, and does it ask something other than whether something
- * failed? */
+/* Is the branch's test known, and does it ask something other than whether
+ * something failed, `err != nil`, or is valid? */
 static bool is_plain_test(struct reader *reader, const struct branch *branch)
 {
 	return branch->text.len > 0 && branch->kind <= BRANCH_UNLESS &&
@@ -248,10 +251,10 @@ static bool is_plain_test(struct reader *reader, const struct branch *branch)
 	       !asks_validity(reader, branch->text);
 }
 
-/* After a condition that is closed: if it is a guard clause, put what follows
- * in the same body into a branch of its own, with the opposite test. Branches
- * past several guard clauses are chained by `around`. A clause further inside
- * says nothing of what follows outside. */
+/* After a condition that is closed: if it is a guard clause, `if (held) return
+ * keep();`, put what follows in the same body into a branch of its own, with
+ * the opposite test (`past`). Branches past several guard clauses are chained
+ * by `around`. A clause further inside says nothing of what follows outside. */
 static void continue_past_guard(struct reader *reader, uint32_t condition)
 {
 	struct branching *branching = &reader->branching;
@@ -308,7 +311,8 @@ void read_condition(struct reader *reader, const struct part *part)
 }
 
 /* Put what is read next, the right side of `a && b` or `a || b`, into a branch
- * with the test a. The caller puts reader->branching back. */
+ * with the test a (`left`). `form`: the operator's. Nothing for other
+ * operators. The caller restores reader->branching. */
 void branch_after(struct reader *reader, uint32_t form, struct node left)
 {
 	struct str name = form_at(reader, form)->name;
@@ -321,9 +325,9 @@ void branch_after(struct reader *reader, uint32_t form, struct node left)
 			    node_text(reader, left)) };
 }
 
-/* The branch that a child of a case, or of another branch, is in. A case that
- * only leads into the next one (`case 1: case 2: f()`) makes the text of that
- * one incomplete, so it has none. */
+/* The number of the branch that a child of a case, or of another branch, is in.
+ * A case that only leads into the next one (`case 1: case 2: f()`) makes the
+ * text of that one incomplete, which then is "". */
 static uint16_t branch_within(struct reader *reader, const struct part *part,
     const struct kid *kid, struct str test)
 {
@@ -341,7 +345,7 @@ static uint16_t branch_within(struct reader *reader, const struct part *part,
 }
 
 /* Read a branch or case of the condition around. One that is not directly in a
- * condition is read as what it holds. */
+ * condition is read as if it were not there. */
 void read_branch(struct reader *reader, const struct part *part)
 {
 	struct branching *state = &reader->branching;
@@ -366,15 +370,15 @@ void read_branch(struct reader *reader, const struct part *part)
 	state->falls = is_empty;
 }
 
-/* Does the loop run over its value, and not while that holds? It names a
- * variable, or has its value by the type of node. */
+/* Does the loop run over its value, `for x of xs`, and not while that holds? It
+ * does if it names a variable, or has its value by the type of node. */
 static bool runs_over(const struct shape *shape)
 {
 	return shape->name || (shape->value && shape->value[0] == '<');
 }
 
 /* Make the form of a loop. What it runs over is in no branch, as it is
- * evaluated once. */
+ * evaluated once; its body is. */
 void read_loop(struct reader *reader, const struct part *part)
 {
 	struct branching outer = reader->branching;

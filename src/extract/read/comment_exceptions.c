@@ -46,8 +46,8 @@ static void add_range(struct ranges *ranges, size_t from, size_t to,
 	*range = (struct range){ from, to };
 }
 
-/* All comments of a parsed file, in their order. Nodes below a comment are
- * skipped. */
+/* The ranges of all comments of a parsed file, in their order. Nodes below a
+ * comment are skipped. */
 static struct ranges comments_of_tree(const struct reader *reader,
     const struct tree *tree)
 {
@@ -65,7 +65,8 @@ static struct ranges comments_of_tree(const struct reader *reader,
 	return ranges;
 }
 
-/* The offset of the next mark, from `at` on; the length: there is none. */
+/* The offset of the next MARK, from `at` on; the length of the text if there is
+ * none. */
 static size_t find_mark(struct str text, size_t at)
 {
 	const char *mark = at < text.len ? memmem(text.ptr + at, text.len - at,
@@ -75,7 +76,7 @@ static size_t find_mark(struct str text, size_t at)
 	return mark ? (size_t)(mark - text.ptr) : text.len;
 }
 
-/* The offset where the line of `at` begins. */
+/* The offset at which the line of `at` begins. */
 static size_t line_start_at(struct str text, size_t at)
 {
 	while (at > 0 && text.ptr[at - 1] != '\n')
@@ -83,7 +84,7 @@ static size_t line_start_at(struct str text, size_t at)
 	return at;
 }
 
-/* The offset where the line of `at` ends: its line feed, or the end of the
+/* The offset at which the line of `at` ends: its line feed, or the end of the
  * text. */
 static size_t line_end_in_text(struct str text, size_t at)
 {
@@ -102,9 +103,9 @@ static size_t skip_among(struct str text, size_t at, size_t end,
 	return at;
 }
 
-/* Where a comment begins in the line [from, to) of a data file; `to`: nowhere.
- * It begins the line, or stands right before the mark, after a value:
- * `port: 80 # archdrift:ignore …`. */
+/* The offset at which a comment begins in the line [from, to) of a data file;
+ * `to`: there is none. It begins the line, or is right before the mark, after a
+ * value: `port: 80 # archdrift:ignore …`. */
 static size_t comment_start(struct str text, size_t from, size_t to)
 {
 	size_t mark = find_mark(str_slice(text, 0, to), from);
@@ -121,7 +122,8 @@ static size_t comment_start(struct str text, size_t from, size_t to)
 	return at < mark ? at : to;
 }
 
-/* The comments of a data file that begin their line or have the mark. */
+/* The ranges of a data file's comments that begin their line or have the mark.
+ */
 static struct ranges comments_of_lines(struct str text, struct arena *arena)
 {
 	struct ranges ranges = { 0 };
@@ -137,8 +139,8 @@ static struct ranges comments_of_lines(struct str text, struct arena *arena)
 	return ranges;
 }
 
-/* The index of the first comment that ends behind `at`; the number of comments:
- * none does. */
+/* The index of the first comment that ends after `at`, found by halving; the
+ * number of comments: none does. */
 static size_t comment_at(const struct ranges *comments, size_t at)
 {
 	size_t low = 0;
@@ -155,8 +157,8 @@ static size_t comment_at(const struct ranges *comments, size_t at)
 	return low;
 }
 
-/* Does the mark begin its line of the comment, apart from characters that open
- * one: ` * archdrift:ignore`? */
+/* Is the mark at the begin of its line of the comment, apart from characters
+ * that open one: ` * archdrift:ignore`? `mark`: its offset. */
 static bool leads_comment_line(struct str text, const struct range *comment,
     size_t mark)
 {
@@ -168,8 +170,8 @@ static bool leads_comment_line(struct str text, const struct range *comment,
 }
 
 /* The offset of what a comment is about: its own line, if code is before it;
- * else the first thing behind it that is no comment; at the end of the file,
- * itself. */
+ * else the first thing after it that is no comment; at the end of the file,
+ * itself. `index`: of the comment. */
 static size_t excused_place(struct str text, const struct ranges *comments,
     size_t index)
 {
@@ -203,7 +205,7 @@ static bool ends_mark(struct str text, size_t at)
 	       str_starts(rest, "*/") || str_starts(rest, "--");
 }
 
-/* The number of lines that end in [from, to). */
+/* The number of line feeds in [from, to). */
 uint32_t count_lines(struct str text, size_t from, size_t to)
 {
 	uint32_t count = 0;
@@ -214,7 +216,7 @@ uint32_t count_lines(struct str text, size_t from, size_t to)
 	return count;
 }
 
-/* Add an exception of a line from a rule; "": from any. */
+/* Append an exception of a line from a rule; "": from any rule. */
 static void add_rule_exception(struct rule_exceptions *rule_exceptions,
     struct str rule, struct str reason, uint32_t line, struct arena *arena)
 {
@@ -224,8 +226,8 @@ static void add_rule_exception(struct rule_exceptions *rule_exceptions,
 	*excuse = (struct exception_fact){ rule, reason, line };
 }
 
-/* Read the words behind a mark, `RULE[,RULE…] reason`, and add an exception for
- * each rule; without a rule, one from any. */
+/* Append an exception of the line for each rule in the words after a mark,
+ * `RULE[,RULE…] reason`; without a rule, one from any. */
 static void read_exception_words(struct rule_exceptions *rule_exceptions,
     struct str words, uint32_t line, struct arena *arena)
 {
@@ -251,8 +253,8 @@ static void read_exception_words(struct rule_exceptions *rule_exceptions,
 			    arena);
 }
 
-/* Add the exceptions of each mark that begins a comment's line. Most files have
- * none: then this is one search for a text. */
+/* Append the exceptions of each mark that begins a comment's line. Most files
+ * have no mark: then this is one search for a text. */
 static void find_exception_marks(struct rule_exceptions *rule_exceptions,
     struct str text, const struct ranges *comments, struct arena *arena)
 {
@@ -286,13 +288,13 @@ static void find_exception_marks(struct rule_exceptions *rule_exceptions,
 	}
 }
 
-/* Is there a mark anywhere in the text, be it in a comment or not? */
+/* Is there a mark anywhere in the text, in a comment or not? */
 bool has_rule_exceptions(struct str text)
 {
 	return find_mark(text, 0) < text.len;
 }
 
-/* Add the exceptions of a parsed file. The caller has asked
+/* Append the exceptions of a parsed file. The caller has asked
  * has_rule_exceptions(). */
 void rule_exceptions_of_tree(struct rule_exceptions *rule_exceptions,
     const struct reader *reader, const struct tree *tree)
@@ -303,7 +305,7 @@ void rule_exceptions_of_tree(struct rule_exceptions *rule_exceptions,
 	    reader->perm);
 }
 
-/* Add the exceptions of a data file, whose comments are found by lines. */
+/* Append the exceptions of a data file, whose comments are found by lines. */
 void rule_exceptions_of_data(struct rule_exceptions *rule_exceptions,
     struct str text, struct arena *perm)
 {

@@ -5,13 +5,15 @@
 
 #include "extract/read/reader.h"
 
-/* Are the words there, in a comment or not? The rest is for those few files. */
+/* Does the text have an `archdrift:ignore`, in a comment or not? The other
+ * functions are for these few files. */
 bool has_rule_exceptions(struct str text);
+/* Append the exceptions of a parsed file. */
 void rule_exceptions_of_tree(struct rule_exceptions *rule_exceptions,
     const struct reader *reader, const struct tree *tree);
-/* The ends of lines between two places of a text. */
+/* The number of line feeds in [from, to). */
 uint32_t count_lines(struct str text, size_t from, size_t to);
-/* Of a file without a grammar, by its lines. */
+/* Append the exceptions of a file without a grammar, by its lines. */
 void rule_exceptions_of_data(struct rule_exceptions *rule_exceptions,
     struct str text, struct arena *perm);
 

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Is the comment alone on its line, with no code before it? */
+/* Is there nothing but blanks before the comment on its line? */
 static bool is_alone_on_line(const struct reader *reader, struct node node)
 {
 	uint32_t at = node_start(node);
@@ -17,9 +17,10 @@ static bool is_alone_on_line(const struct reader *reader, struct node node)
 	return at == 0 || reader->text.ptr[at - 1] == '\n';
 }
 
-/* Remember a comment as the doc of what follows. Comments on consecutive lines
- * are one doc. A line comment may have its line's end in it, and then ends in
- * the next row, which is taken back. */
+/* Note a comment in reader->doc as the doc of what follows, if no code is
+ * before it on its line. Comments on consecutive lines are one doc. A line
+ * comment may have its line's end in it, and then ends in the next row, which
+ * is taken back. */
 void note_comment(struct reader *reader, struct node node)
 {
 	uint32_t row = node_end_row(node);
@@ -34,7 +35,8 @@ void note_comment(struct reader *reader, struct node node)
 	reader->doc.row = row;
 }
 
-/* Is it a line that is only drawn, `-----`? */
+/* Is the line only drawn, `-----`: three or more of the signs `-=_~*+` and
+ * nothing else? */
 static bool is_ruled(struct str line)
 {
 	size_t at = 0;
@@ -44,8 +46,9 @@ static bool is_ruled(struct str line)
 	return at == line.len && at > 2;
 }
 
-/* The doc without marks of comments, of any language, and quotes. Lines stay,
- * as the first sentence may end with one. */
+/* The doc without marks of comments, of any language, without quotes around,
+ * and without lines that are only drawn, `-----`. Line ends stay, as the first
+ * sentence may end with one. */
 struct str clean_doc(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -68,8 +71,9 @@ struct str clean_doc(struct str text, struct arena *perm)
 	return str_trim(buf_str(&out));
 }
 
-/* Take the doc of what begins in that row; "": none, as there is a blank line
- * or code between. Side effect: what follows has no doc. */
+/* The doc of what begins in that row, cleaned; "": none, as there is a blank
+ * line or code between. Side effect: reader->doc is emptied, so that what
+ * follows has no doc. */
 struct str doc_taken_for(struct reader *reader, uint32_t row)
 {
 	struct doc_range doc = reader->doc;
@@ -81,8 +85,8 @@ struct str doc_taken_for(struct reader *reader, uint32_t row)
 	    reader->perm);
 }
 
-/* The string that a statement is, or that its shape's row takes as value; a
- * null node: none. */
+/* The string that a statement is, or that its row takes as value; a null node:
+ * none. */
 static struct node docstring_node(const struct reader *reader,
     const struct part *part)
 {
@@ -109,7 +113,7 @@ static bool may_take_doc(const struct reader *reader)
 
 /* Read a statement that may be a doc string. `@doc "…"` documents what follows,
  * as a comment does; a string that is a statement documents the open form. Any
- * other one has no effect, and leaves no form. */
+ * other string has no effect, and makes no form. */
 void read_docstring(struct reader *reader, const struct part *part)
 {
 	struct node node = docstring_node(reader, part);

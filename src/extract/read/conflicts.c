@@ -8,7 +8,8 @@
 /* The side of a conflict that a line is on. */
 enum side { SIDE_NONE, SIDE_OURS, SIDE_BASE, SIDE_THEIRS };
 
-/* Is the line a marker of conflicts: seven signs, then nothing or a blank? */
+/* Is the line a marker of a merge conflict: these seven signs, then nothing or
+ * a blank? */
 static bool is_marker(struct str line, const char *signs)
 {
 	struct str after = str_slice(line, strlen(signs), line.len);
@@ -17,8 +18,9 @@ static bool is_marker(struct str line, const char *signs)
 	       (after.len == 0 || char_among(after.ptr[0], " \r"));
 }
 
-/* The side that the text is on after that line. Lines of `=` under headings of
- * documents are no markers, as none was opened before. */
+/* The side of a conflict that the text is on after that line; `side`: before
+ * it. Lines of `=` under headings of documents are no markers, as none was
+ * opened before. */
 static enum side side_after(enum side side, struct str line)
 {
 	if (side == SIDE_NONE && is_marker(line, "<<<<<<<"))
@@ -33,9 +35,9 @@ static enum side side_after(enum side side, struct str line)
 	return side;
 }
 
-/* The text with our side of each merge conflict alone, and as many lines.
- * False: there is no conflict, or one that is not closed, as in a text that
- * shows one. */
+/* Set *out to the text with only our side of each merge conflict, and as many
+ * lines. False: there is no conflict, or one that is not closed, as in a text
+ * that shows one. */
 bool conflict_side(struct str *out, struct str text, struct arena *arena)
 {
 	struct buf made = { .arena = arena };

@@ -34,9 +34,9 @@ static enum form_kind definition_kind(enum shape_kind kind)
 	return (enum form_kind)kinds[kind];
 }
 
-/* Read the decorations that stood before the definition, below its form. The
- * list is emptied first, as their arguments may hold definitions, which would
- * take the rest. */
+/* Read the decorations before the definition (reader->pending) below its form.
+ * The list is emptied first, as their arguments may hold definitions, which
+ * would take the rest. */
 static void take_decorations(struct reader *reader)
 {
 	size_t count = reader->pending_count;
@@ -48,8 +48,9 @@ static void take_decorations(struct reader *reader)
 		read_node(reader, nodes[i], ROLE_DECORATION);
 }
 
-/* Read the marks in a definition's head: decorations, and an export (`pub fn
- * f()`). Other children say something, and belong to the body. */
+/* Read the marks in a definition's head: words such as `static` as decorations,
+ * and an export (`pub fn f()`). Other children say something, and belong to the
+ * body. */
 static void read_marks(struct reader *reader, const struct part *part,
     uint32_t form)
 {
@@ -69,7 +70,7 @@ static void read_marks(struct reader *reader, const struct part *part,
 }
 
 /* The row where the definition begins, with the decorations before it: its doc
- * stands above these. */
+ * is above these. */
 static uint32_t first_row(const struct reader *reader, struct node node)
 {
 	uint32_t row = node_row(node_first(reader, node));
@@ -80,8 +81,9 @@ static uint32_t first_row(const struct reader *reader, struct node node)
 	return before < row ? before : row;
 }
 
-/* Read doc, marks and decorations of a definition whose form is open. The doc
- * is taken first, as definitions in decorations would take it. */
+/* Set doc and export of a definition's open form, and read its marks and
+ * decorations. The doc is taken first, as definitions in decorations would take
+ * it. */
 void read_head(struct reader *reader, const struct part *part, uint32_t form)
 {
 	struct doc_range range = reader->doc;
@@ -98,8 +100,8 @@ void read_head(struct reader *reader, const struct part *part, uint32_t form)
 	read_marks(reader, part, form);
 }
 
-/* Read the body, and each child without a slot that holds more than comments
- * and marks. */
+/* Read the body, and each child without a slot that is more than a comment or
+ * mark. */
 static void read_definition_body(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++) {
@@ -113,8 +115,8 @@ static void read_definition_body(struct reader *reader, const struct part *part)
 	}
 }
 
-/* Read the calls in a type: `Annotated[T, Depends(f)]`. `levels`: how many
- * nodes in nodes may follow. */
+/* Read the calls in a type, Depends(f) of `Annotated[T, Depends(f)]`. `levels`:
+ * how many more nodes within nodes are searched. */
 static void read_type_calls(struct reader *reader, struct node node,
     unsigned levels)
 {
@@ -127,8 +129,8 @@ static void read_type_calls(struct reader *reader, struct node node,
 			read_type_calls(reader, kid, levels - 1);
 }
 
-/* Make a form of a type. Only a type with a parenthesis can have calls in it.
- */
+/* Make a form of a type, with its text as name. Only a type with a parenthesis
+ * can have calls in it. */
 static void read_type_form(struct reader *reader, struct node node)
 {
 	struct str text = type_text(reader, node);
@@ -140,7 +142,7 @@ static void read_type_form(struct reader *reader, struct node node)
 	form_close(reader, form);
 }
 
-/* Read the types of a definition or declaration. */
+/* Make a form of each type of a definition or declaration. */
 void read_types(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
@@ -149,7 +151,7 @@ void read_types(struct reader *reader, const struct part *part)
 			read_type_form(reader, reader->kids[i].node);
 }
 
-/* Read the bases of a class, each as a form. */
+/* Read the bases of a class, each in ROLE_BASE. */
 static void read_bases(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++) {
@@ -162,7 +164,8 @@ static void read_bases(struct reader *reader, const struct part *part)
 }
 
 /* Make a parameter of a receiver, with the keyword "receiver": a of `func (a A)
- * f()`; for `fun A.f()` one with the name of the instance (`this`). */
+ * f()`; for `fun A.f()` one with the name of the instance (`this`) and the type
+ * A. */
 static void read_receiver_parameter(struct reader *reader, struct node node)
 {
 	uint32_t form = (uint32_t)reader->forms->count;
@@ -182,7 +185,7 @@ static void read_receiver_parameter(struct reader *reader, struct node node)
 }
 
 /* Read the receiver, then the parameters. A function in a block of extensions
- * has the block's parameter first. */
+ * gets the block's parameter first. */
 static void read_parameters(struct reader *reader, const struct part *part)
 {
 	const struct part *block_part = reader->extending;
@@ -196,7 +199,8 @@ static void read_parameters(struct reader *reader, const struct part *part)
 	read_slot(reader, part, SLOT_ARGUMENTS, ROLE_PARAMETER);
 }
 
-/* Make a return of a body that is an expression: `fun f() = x`, `x => y`. */
+/* Make a return of a body that is an expression: `fun f() = x`, `x => y`.
+ * Nothing for other bodies. */
 static void read_expression_result(struct reader *reader,
     const struct part *part)
 {
@@ -210,9 +214,9 @@ static void read_expression_result(struct reader *reader,
 	form_close(reader, form);
 }
 
-/* Does a word before the name leave the type for others to complete: `public
- * abstract class A`? The text is asked, as grammars differ in where they have
- * such words. */
+/* Is a word before the type's name one that leaves it for others to complete,
+ * `public abstract class A`? The text is searched, as grammars differ in where
+ * they have such words. */
 static bool is_abstract_type(const struct reader *reader,
     const struct part *part, struct node name_node)
 {
@@ -234,7 +238,7 @@ static bool is_abstract_type(const struct reader *reader,
 }
 
 /* Is it `extension(Router r) { … }`, a block of extension functions, which the
- * grammar takes for a function? */
+ * grammar takes for a function? `name`: its name child, may be NULL. */
 static bool is_extension_block(const struct reader *reader,
     const struct part *part, const struct kid *name)
 {
@@ -244,9 +248,9 @@ static bool is_extension_block(const struct reader *reader,
 	       str_is(node_text(reader, name->node), word);
 }
 
-/* Make the form of a class, function or module. Branches begin anew in it, as
- * conditions around a definition say nothing of its body. A comment in it that
- * nothing has taken is no doc of what comes after. */
+/* Make the form of a class, function or module. Branches begin at none in it,
+ * as conditions around a definition say nothing of its body. A comment in it
+ * that nothing has taken is no doc of what comes after. */
 void read_definition(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -284,9 +288,9 @@ void read_definition(struct reader *reader, const struct part *part)
 	reader->doc.to = reader->doc.from;
 }
 
-/* Read a decoration. In many grammars it stands before its definition, as a
- * sibling, and is kept until that is read. As an argument of another one, `@A(b
- * = @C(d))`, it is a call. */
+/* Read a decoration. In many grammars it is a sibling before its definition,
+ * and is listed in reader->pending until that is read. As an argument of
+ * another one, `@A(b = @C(d))`, it becomes a call. */
 void read_decoration(struct reader *reader, const struct part *part)
 {
 	uint32_t form;
@@ -308,8 +312,8 @@ void read_decoration(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* Read a package or namespace: its name is that of the file, if it is the
- * first; what is in its block is at the file's top. */
+/* Read a package or namespace: its name becomes that of the file, if it is the
+ * first; what is in its block is read as if it were at the file's top. */
 void read_package(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -323,7 +327,7 @@ void read_package(struct reader *reader, const struct part *part)
 	read_slot(reader, part, SLOT_BODY, part->role);
 }
 
-/* Make a binding called "default" of `export default expression`. */
+/* Make a binding with the name "default" of `export default expression`. */
 static void bind_default(struct reader *reader, struct node node)
 {
 	uint32_t form = form_open(reader, FORM_binding, ROLE_BODY, node);
@@ -336,7 +340,7 @@ static void bind_default(struct reader *reader, struct node node)
 	form_close(reader, form);
 }
 
-/* Make an exported name of `export { a }`. */
+/* Make an exported name form of a in `export { a }`. */
 static void read_exported_name(struct reader *reader, const struct part *part,
     struct node node)
 {
@@ -347,9 +351,9 @@ static void read_exported_name(struct reader *reader, const struct part *part,
 	form_close(reader, form);
 }
 
-/* Make a binding of `export { a as b }`, b with the value a. The item of an
- * import, read outside of its statement, has no value here, and makes nothing.
- */
+/* Make a binding of `export { a as b }`: b with the value a; of `export { a }`
+ * a name. The item of an import, read outside of its statement, has no value
+ * here, and makes nothing. */
 void read_export_item(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -369,8 +373,8 @@ void read_export_item(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* Is it a definition with a name, which it keeps in `export default function
- * f`? */
+/* Is the node a definition with a name of its own, f of `export default
+ * function f`? */
 static bool is_named_definition_node(struct reader *reader, struct node node)
 {
 	enum shape_kind kind = kind_of(reader, node);
@@ -379,8 +383,8 @@ static bool is_named_definition_node(struct reader *reader, struct node node)
 	       !node_is_none(kid_in_field(reader, node, FIELD_NAME));
 }
 
-/* Read what an export marks. `export { a } from "m"` is an import that others
- * can import from here. */
+/* Read what an export marks, with reader->exported set. `export { a } from "m"`
+ * is an import that others can import from here. */
 void read_export(struct reader *reader, const struct part *part)
 {
 	bool is_default = false;

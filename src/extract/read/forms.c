@@ -17,7 +17,8 @@ static const char *const names[] = {
 #undef X
 };
 
-/* The number of the branch that a branch past guard clauses is in; 0: none. */
+/* The number of the innermost branch, from this one outwards, that is not the
+ * rest of a body after a guard clause; 0: none. */
 uint16_t branch_without_guards(const struct forms *forms, uint16_t branch)
 {
 	while (branch && forms->branches[branch - 1].past)
@@ -45,7 +46,8 @@ bool form_is_type(const struct form *form)
 	return form->kind > FORM_function && form->kind <= FORM_extension;
 }
 
-/* Is it an assignment to a key, `a["k"] = v`, which is called `a[k]`? */
+/* Is the form an assignment to a key, `a["k"] = v`, which has the name `a[k]`?
+ */
 bool form_is_keyed(const struct form *form)
 {
 	return form->kind == FORM_binding && form->item.len &&
@@ -58,9 +60,9 @@ bool form_is_definition(const struct form *form)
 	return form->kind == FORM_function || form_is_type(form);
 }
 
-/* The first form in that role among the children of `form`, from index `at` on;
- * NULL: none. In a definition, the body comes last and may be long, so the
- * search ends there. */
+/* The first form with that role among the children of `form`, from the index
+ * `at` on; NULL: none. In a definition, the body comes last and may be long, so
+ * the search ends there. */
 static const struct form *find_role(const struct forms *forms,
     const struct form *form, uint32_t at, enum form_role role)
 {
@@ -90,8 +92,8 @@ const struct form *form_next(const struct forms *forms, const struct form *form)
 	    (enum form_role)form->role);
 }
 
-/* Parse the text, with a line's end after it, as some grammars' scanners need
- * one. */
+/* Parse the text into *tree, with a line's end after it, as some grammars'
+ * scanners need one. False: the parser gave up. */
 static bool parse_source_file(struct tree *tree, const struct reader *reader)
 {
 	struct str text = reader->text;
@@ -116,8 +118,8 @@ static bool has_string_text_nodes(const struct reader *reader)
 enum { LOST_NODES = 30 }; /* nodes in an error that is more than a slip */
 
 /* The number of places that the grammar could not read, or misses something in.
- * *lost: of those, the ones in which declarations may be, as they are large or
- * at the file's top. */
+ * *lost: how many of those may hold declarations, as they are large or at the
+ * file's top. */
 static uint32_t count_errors(uint32_t *lost, const struct tree *tree)
 {
 	struct node node = tree_root(tree);
@@ -134,8 +136,8 @@ static uint32_t count_errors(uint32_t *lost, const struct tree *tree)
 	return count;
 }
 
-/* Keep the lines of all forms within the file: what is missing at its end may
- * have a line behind the last one. */
+/* Set the lines of all forms to at most `lines`, the file's number: what is
+ * missing at its end may have a line after the last one. */
 static void clamp_lines(struct forms *forms, uint32_t lines)
 {
 	for (size_t i = 0; i < forms->count; i++) {
@@ -147,9 +149,26 @@ static void clamp_lines(struct forms *forms, uint32_t lines)
 	}
 }
 
-/* Parse a text and make its forms. False: it cannot be parsed. Repairs keep all
- * lines where they are. Where the tree is deeper than the limit, forms are
- * `cut`, and good as far as they go. */
+/* Make the forms of a tree in reader->forms, the root's first. Most trees have
+ * far fewer forms than nodes, hence the room for half as many. */
+static void read_forms_of_tree(struct reader *reader, const struct tree *tree)
+{
+	struct node root = tree_root(tree);
+
+	reader->form_room = tree->count / 2 + FORMS_LEAST;
+	reader->forms->items = arena_room(reader->perm,
+	    reader->form_room * sizeof(*reader->forms->items));
+	reader->last =
+	    arena_room(reader->perm, reader->form_room * sizeof(*reader->last));
+	form_open(reader, FORM_file, ROLE_BODY, root);
+	form_at(reader, 0)->line = 1;
+	read_node(reader, root, ROLE_BODY);
+	read_crates(reader, root);
+}
+
+/* Repair and parse a text and make its forms. False: it cannot be parsed.
+ * Repairs keep all lines where they are. Where the tree is deeper than the
+ * limit, forms are `cut`, and good as far as they go. */
 bool forms_read(struct forms *forms, const struct language *language,
     struct str path, struct str text, struct arena *perm)
 {
@@ -161,7 +180,6 @@ bool forms_read(struct forms *forms, const struct language *language,
 		    limits_that_hold(forms->limits ? forms->limits : &usual),
 		.perm = perm };
 	struct tree tree = { 0 };
-	struct node root;
 
 	*forms = (struct forms){ .path = path,
 		.language = language,
@@ -175,21 +193,12 @@ bool forms_read(struct forms *forms, const struct language *language,
 		    grammar_repaired(language->misread, text, perm);
 	if (!parse_source_file(&tree, &reader))
 		return false;
-	root = tree_root(&tree);
 	reader.shapes = language_shapes(language);
 	reader.symbol_count = ts_language_symbol_count(language->grammar());
 	fields_find(&reader);
 	reader.texts = has_string_text_nodes(&reader);
 	forms->errors = count_errors(&forms->lost, &tree);
-	/* Most trees have far fewer forms than nodes. */
-	reader.form_room = tree.count / 2 + FORMS_LEAST;
-	forms->items =
-	    arena_room(perm, reader.form_room * sizeof(*forms->items));
-	reader.last = arena_room(perm, reader.form_room * sizeof(*reader.last));
-	form_open(&reader, FORM_file, ROLE_BODY, root);
-	form_at(&reader, 0)->line = 1;
-	read_node(&reader, root, ROLE_BODY);
-	read_crates(&reader, root);
+	read_forms_of_tree(&reader, &tree);
 	clamp_lines(forms, tree.line_count - !str_ends(text, "\n"));
 	if (has_rule_exceptions(text))
 		rule_exceptions_of_tree(&forms->rule_exceptions, &reader,
@@ -197,7 +206,8 @@ bool forms_read(struct forms *forms, const struct language *language,
 	return true;
 }
 
-/* Copy the forms of a file, with their texts, into `perm`. */
+/* Set *new_forms to a copy of the forms of a file, with their texts, in `perm`,
+ * without their rule exceptions. */
 void forms_copy(struct forms *new_forms, const struct forms *forms,
     struct arena *perm)
 {

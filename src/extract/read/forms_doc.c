@@ -11,7 +11,8 @@ struct doc_reader {
 	struct arena *perm;
 };
 
-/* Append a form and return its index. */
+/* Append a form on that line and return its index. It is not yet a child in the
+ * list of `parent`. */
 static uint32_t add_doc_form(struct doc_reader *doc_reader, enum form_kind kind,
     enum form_role role, uint32_t parent, uint32_t line)
 {
@@ -34,8 +35,8 @@ static void set_first_child(struct doc_reader *doc_reader, uint32_t parent,
 	doc_reader->forms->items[parent].rest = form;
 }
 
-/* Append `form` to the children of `parent`, whose last one is *last (0: none).
- */
+/* Append `form` to the children of `parent`, whose last one is *last (0: none),
+ * and set *last to it. */
 static void append_child(struct doc_reader *doc_reader, uint32_t *last,
     uint32_t parent, uint32_t form)
 {
@@ -46,7 +47,7 @@ static void append_child(struct doc_reader *doc_reader, uint32_t *last,
 	*last = form;
 }
 
-/* The text of an XML element that holds nothing else, "orders" of
+/* The text of an XML element that has nothing else, "orders" of
  * `<name>orders</name>`; any other node itself. */
 static const struct doc_node *unwrapped_text_node(const struct doc_node *node)
 {
@@ -58,7 +59,7 @@ static const struct doc_node *unwrapped_text_node(const struct doc_node *node)
 		   : node;
 }
 
-/* Make the forms of a value and of all in it, and return the index of the
+/* Append the forms of a value and of all in it, and return the index of the
  * value's. Each key becomes a pair with the key's line and one value.
  * doc_parse() bounds how deep documents nest. */
 static uint32_t add_doc_forms(struct doc_reader *doc_reader,
@@ -97,8 +98,8 @@ static uint32_t add_doc_forms(struct doc_reader *doc_reader,
 	return form;
 }
 
-/* Make the forms of a data file, a child of the file's form for each document.
- */
+/* Make the forms of a data file, with one child of the file's form for each
+ * document. */
 void forms_from_doc(struct forms *forms, const struct doc *doc, struct str path,
     struct arena *perm)
 {

@@ -26,7 +26,8 @@ static const char *const roles[] = {
 	[ROLE_RIGHT] = "right",
 };
 
-/* Put a character so that the text stays on one line. */
+/* Append a character so that the text stays on one line: `\n` for a line feed.
+ */
 static void put_escaped_char(struct buf *out, char c)
 {
 	if (c == '\n')
@@ -39,7 +40,7 @@ static void put_escaped_char(struct buf *out, char c)
 		buf_putc(out, c);
 }
 
-/* Put a text in quotes after its label, cut after TEXT_SHOWN bytes. */
+/* Append a text in quotes after its label, cut after TEXT_SHOWN bytes. */
 static void put_form_text(struct buf *out, const char *label, struct str text)
 {
 	size_t shown = text.len;
@@ -52,14 +53,14 @@ static void put_form_text(struct buf *out, const char *label, struct str text)
 	buf_puts(out, shown < text.len ? "…\"" : "\"");
 }
 
-/* Put a field of a form, unless it is "". */
+/* Append a field of a form with its label, unless it is "". */
 static void put_form_field(struct buf *out, const char *label, struct str text)
 {
 	if (text.len)
 		put_form_text(out, label, text);
 }
 
-/* Put the kind and the test of a branch. */
+/* Append the kind and the test of a branch: `if "a > 1"`. */
 static void put_branch(struct buf *out, const struct branch *branch)
 {
 	static const char *const words[] = {
@@ -75,8 +76,8 @@ static void put_branch(struct buf *out, const struct branch *branch)
 	put_form_field(out, "", branch->text);
 }
 
-/* Put the line of a form. Only fields that are set are put, so that a new field
- * changes no other lines of tests. */
+/* Append the line of a form. Only fields that are set are written, so that a
+ * new field changes no other lines of tests. */
 static void put_form(struct buf *out, const struct forms *forms,
     const struct form *form)
 {
@@ -112,7 +113,7 @@ static void put_form(struct buf *out, const struct forms *forms,
 	buf_putc(out, '\n');
 }
 
-/* Print all forms, one a line, indented by how many forms are around. */
+/* Append all forms, one a line, indented by how many forms are around. */
 void forms_print(struct buf *out, const struct forms *forms)
 {
 	for (uint32_t i = 0; i < forms->count; i++) {
@@ -122,8 +123,8 @@ void forms_print(struct buf *out, const struct forms *forms)
 	}
 }
 
-/* Print the forms of one file. False, with the error set. Generated files are
- * printed, too. */
+/* Append the forms of one file to `out`. False, with the error set: it cannot
+ * be parsed. Generated files are printed, too. */
 bool extract_print_forms(struct buf *out, struct str path, struct str text,
     struct arena *scratch, struct error *error)
 {

@@ -45,7 +45,7 @@ struct repair {
 	struct buf out;
 };
 
-/* The character at that offset; '\0' behind the end. */
+/* The character at that offset; '\0' after the end. */
 static char repair_char_at(const struct repair *repair, size_t at)
 {
 	return at < repair->text.len ? repair->text.ptr[at] : '\0';
@@ -58,8 +58,8 @@ static bool repair_has_text(const struct repair *repair, size_t at,
 	return str_starts(str_slice(repair->text, at, repair->text.len), text);
 }
 
-/* Put `text` in place of [from, to), after all of the text before that is not
- * written yet. */
+/* Write `text` to repair->out in place of [from, to), after all of the text
+ * before that is not written yet. */
 static void replace_range(struct repair *repair, size_t from, size_t to,
     const char *text)
 {
@@ -68,7 +68,7 @@ static void replace_range(struct repair *repair, size_t from, size_t to,
 	repair->written = to;
 }
 
-/* The offset behind the next `end`; the length without one. */
+/* The offset after the next `end`; the length of the text if there is none. */
 static size_t skip_past_text(const struct repair *repair, size_t at,
     const char *end)
 {
@@ -78,7 +78,7 @@ static size_t skip_past_text(const struct repair *repair, size_t at,
 	return found < rest.len ? at + found + strlen(end) : repair->text.len;
 }
 
-/* The number of `$` at the offset. */
+/* The number of `$` in a row at the offset. */
 static size_t count_dollars(const struct repair *repair, size_t at)
 {
 	size_t count = 0;
@@ -88,8 +88,9 @@ static size_t count_dollars(const struct repair *repair, size_t at)
 	return count;
 }
 
-/* The offset behind a character constant. An apostrophe that begins none, as of
- * a lifetime, is skipped with the rest of its line at most. */
+/* The offset after the character constant at `at`, `'a'`. An apostrophe that
+ * begins none, as of a lifetime, is skipped with the rest of its line at most.
+ */
 static size_t skip_character_constant(const struct repair *repair, size_t at)
 {
 	for (at++; at < repair->text.len; at++) {
@@ -106,7 +107,7 @@ static size_t repair_quoted_text(struct repair *repair, size_t at,
     size_t dollar_count);
 
 /* Skip the comment or text that begins at `at`, repair the values in it, and
- * return the offset behind it; `at` itself: none begins. A line comment ends
+ * return the offset after it; `at` itself: none begins. A line comment ends
  * before its line's end, which may end a statement. `$` in front of a text are
  * dropped, as its values are repaired. */
 static size_t repair_or_skip_text(struct repair *repair, size_t at)
@@ -128,9 +129,9 @@ static size_t repair_or_skip_text(struct repair *repair, size_t at)
 	return repair_quoted_text(repair, at + dollar_count, dollar_count);
 }
 
-/* Skip a value in braces in a text, with the texts in it repaired, and return
- * the offset behind its brace. Beyond NESTED_MOST the rest of the file is left
- * alone. */
+/* Skip a value in braces in a text, `{b + "c"}`, with the texts in it repaired,
+ * and return the offset after its closing brace. `at`: after the opening one.
+ * Beyond NESTED_MOST the rest of the file is left alone. */
 static size_t repair_text_value(struct repair *repair, size_t at)
 {
 	unsigned depth = 1;
@@ -149,9 +150,9 @@ static size_t repair_text_value(struct repair *repair, size_t at)
 }
 
 /* Repair the dollars at `at` in a text with `dollar_count` dollars in front (0
- * counts as 1), and return the offset behind them and their value. Dollars that
- * begin no value are escaped; in a raw text, where no backslash works, each
- * becomes a value. */
+ * counts as 1), and return the offset after them and their value. Dollars that
+ * begin no value are escaped: `$b` in `$$"a$b"` becomes `\$b`; in a raw text
+ * (`is_raw`), where no backslash works, each becomes a value. */
 static size_t repair_dollars(struct repair *repair, size_t at,
     size_t dollar_count, bool is_raw)
 {
@@ -172,9 +173,9 @@ static size_t repair_dollars(struct repair *repair, size_t at,
 }
 
 /* Repair the values in the text whose quotation marks begin at `at`, and return
- * the offset behind the text. A raw text ends with the last three marks of a
- * row: `"""a""""` has one in it. A plain text ends with its line at the latest.
- */
+ * the offset after the text. `dollar_count`: of those in front. A raw text ends
+ * with the last three marks of a row: `"""a""""` has one in it. A plain text
+ * ends with its line at the latest. */
 static size_t repair_quoted_text(struct repair *repair, size_t at,
     size_t dollar_count)
 {
@@ -200,7 +201,7 @@ static size_t repair_quoted_text(struct repair *repair, size_t at,
 	return at < repair->text.len ? at : repair->text.len;
 }
 
-/* The next offset with no white space. */
+/* The first offset from `at` on that is no white space. */
 static size_t skip_source_blanks(const struct repair *repair, size_t at)
 {
 	while (char_among(repair_char_at(repair, at), " \t\r\n"))
@@ -208,8 +209,8 @@ static size_t skip_source_blanks(const struct repair *repair, size_t at)
 	return at;
 }
 
-/* Does a call begin after the word `get`, as it has arguments or a block? An
- * accessor, `get() = x`, has neither. */
+/* Is the word `get`, which ends at `at`, a call, as it has arguments or a
+ * block? An accessor, `get() = x`, has neither. */
 static bool is_getter_call(const struct repair *repair, size_t at)
 {
 	while (char_among(repair_char_at(repair, at), " \t"))
@@ -220,8 +221,8 @@ static bool is_getter_call(const struct repair *repair, size_t at)
 		       ')');
 }
 
-/* Skip a word. `get` at the beginning of a line is put in backquotes where it
- * is a call, as the grammar takes it for an accessor. */
+/* Skip a word. `get` at the begin of a line is put in backquotes if it is a
+ * call, as the grammar takes it for an accessor. */
 static void repair_word(struct repair *repair)
 {
 	size_t from = repair->at;
@@ -241,8 +242,8 @@ static bool is_operator(char c)
 	return char_among(c, "~!%^&*-+=|<>?/:\\");
 }
 
-/* Can the line comment [at, end) be put into a block comment, as it holds no
- * mark of one? */
+/* Can the line comment [at, end) be put into a block comment, as it has no mark
+ * of one in it? */
 static bool is_plain_comment(const struct repair *repair, size_t at, size_t end)
 {
 	struct str text = str_slice(repair->text, at + 2, end);
@@ -251,12 +252,13 @@ static bool is_plain_comment(const struct repair *repair, size_t at, size_t end)
 	       str_find_text(text, "/*") == text.len;
 }
 
-/* Whether lines are joined, or it is only asked if they can be. */
+/* Only look whether lines can be joined, or join them. */
 enum join { JOIN_ASKED, JOIN_DONE };
 
 /* Put the line's end at `at`, and the line comments after it, into block
- * comments, so that the lines are joined and yet counted. False: a blank line
- * or nothing follows, and they cannot be joined. */
+ * comments (JOIN_DONE), or only look (JOIN_ASKED): so the lines are joined and
+ * yet counted. False: a blank line, a closing bracket or nothing follows, and
+ * they cannot be joined. JOIN_DONE moves repair->at. */
 static bool join_operator_lines(struct repair *repair, size_t at,
     enum join join)
 {
@@ -294,8 +296,8 @@ static bool join_operator_lines(struct repair *repair, size_t at,
 }
 
 /* Skip an operator, and join its line with the next one where the expression
- * goes on there. Not after operators of a head or a type; `x*` without a blank
- * may be a type, too. */
+ * goes on there: `a ~` and `b`. Not after operators of a head or a type; `x*`
+ * without a blank before may be a type, too. */
 static void repair_operator(struct repair *repair)
 {
 	size_t from = repair->at;
@@ -317,7 +319,7 @@ static void repair_operator(struct repair *repair)
 
 /* ---- annotations before a modifier ---- */
 
-/* The offset behind blanks, lines' ends and comments. */
+/* The offset after blanks, lines' ends and comments. */
 static size_t skip_between(const struct repair *repair, size_t at)
 {
 	for (;;) {
@@ -331,7 +333,7 @@ static size_t skip_between(const struct repair *repair, size_t at)
 	}
 }
 
-/* The offset behind a word. */
+/* The offset after the word at `at`; `at` itself: none begins. */
 static size_t skip_word(const struct repair *repair, size_t at)
 {
 	while (char_is_word(repair_char_at(repair, at)))
@@ -339,8 +341,8 @@ static size_t skip_word(const struct repair *repair, size_t at)
 	return at;
 }
 
-/* The offset behind the bracket that closes the one at `at`. Texts are passed
- * over. */
+/* The offset after the bracket that closes the one at `at`: after `]` for
+ * `[a("]")]`. Texts are skipped. Without an end, the length of the text. */
 static size_t skip_brackets(const struct repair *repair, size_t at)
 {
 	unsigned depth = 0;
@@ -362,7 +364,7 @@ static size_t skip_brackets(const struct repair *repair, size_t at)
 	return repair->text.len;
 }
 
-/* The offset behind the annotation at `at`, `@a.B("x")`; `at` itself: there is
+/* The offset after the annotation at `at`, `@a.B("x")`; `at` itself: there is
  * none, or one of a file, `@file:B`. */
 static size_t skip_annotation(const struct repair *repair, size_t at)
 {
@@ -379,8 +381,9 @@ static size_t skip_annotation(const struct repair *repair, size_t at)
 						 : at;
 }
 
-/* Find the visibility among the modifiers at `at`, as a range, empty if there
- * is none. False: no declaration with modifiers is there. */
+/* Find the visibility among the modifiers at `at`: `private` of `open private
+ * class A`. [*from, *to) is its range, empty if there is none. False: no
+ * declaration with modifiers is there. */
 static bool find_visibility(const struct repair *repair, size_t at,
     size_t *from, size_t *to)
 {
@@ -407,7 +410,8 @@ static bool find_visibility(const struct repair *repair, size_t at,
 	}
 }
 
-/* The visibility in that range, with a blank; of an empty one, the usual. */
+/* The visibility in that range, with a blank after it: "private "; of an empty
+ * one "public ", which is the usual. */
 static const char *visibility_at(const struct repair *repair, size_t from,
     size_t to)
 {
@@ -422,8 +426,9 @@ static const char *visibility_at(const struct repair *repair, size_t from,
 	return "public ";
 }
 
-/* Put the visibility in front of several annotations before a modifier, so that
- * they can be no expression. False: there are no such annotations. */
+/* For `@A @B open class C`: write the visibility in front of the annotations,
+ * `public @A @B open class C`, so that they can be no expression. False: there
+ * are no several annotations before a modifier; nothing is done. */
 static bool repair_annotations(struct repair *repair)
 {
 	size_t first = repair->at;
@@ -446,8 +451,9 @@ static bool repair_annotations(struct repair *repair)
 
 /* ---- what is assigned to ---- */
 
-/* The offset behind the members that follow: `.Name`, `?.Name`, `[…]`, `(…)`.
- */
+/* The offset after the members that follow at `at`: after `?.b[0].c(x)`, of
+ * `.Name`, `?.Name`, `!`, `[…]` and `(…)` in any order. `at` itself: there are
+ * none. */
 static size_t skip_members(const struct repair *repair, size_t at)
 {
 	for (;;) {
@@ -464,7 +470,8 @@ static size_t skip_members(const struct repair *repair, size_t at)
 	}
 }
 
-/* Does an assignment begin there, also `+=` or `??=`? */
+/* Does an assignment follow at `at`, after blanks: `=`, `+=` or `??=`, but not
+ * `==` or `=>`? */
 static bool assigns(const struct repair *repair, size_t at)
 {
 	at = skip_source_blanks(repair, at);
@@ -476,8 +483,8 @@ static bool assigns(const struct repair *repair, size_t at)
 	       !char_among(repair_char_at(repair, at + 1), "=>");
 }
 
-/* Replace the question mark of `a?.b = c` and `a?[b] = c` by a blank. False: it
- * is none such. */
+/* Replace the question mark at repair->at by a blank in `a?.b = c` and `a?[b] =
+ * c`. False: it is not in front of what is assigned to. */
 static bool repair_assigned(struct repair *repair)
 {
 	size_t at = repair->at;
@@ -494,7 +501,7 @@ static bool repair_assigned(struct repair *repair)
 /* ---- a parameter without brackets ---- */
 
 /* Put brackets around the parameter of a function in braces, `{ request:
- * Request => …`, if it is on one line. */
+ * Request => …` becomes `{ (request: Request) => …`, if it is on one line. */
 static void repair_parameter(struct repair *repair)
 {
 	size_t from = repair->at + 1;
@@ -521,7 +528,8 @@ static void repair_parameter(struct repair *repair)
 }
 
 /* Repair annotations that a line begins with, or the `?` of an assignment,
- * where the language needs it. False: nothing is done. */
+ * where the language needs that. `c`: the character at repair->at. False:
+ * nothing is done. */
 static bool repair_annotations_or_assigned(struct repair *repair, char c)
 {
 	if (c == '@')
@@ -530,8 +538,8 @@ static bool repair_annotations_or_assigned(struct repair *repair, char c)
 	return c == '?' && repair->assigned && repair_assigned(repair);
 }
 
-/* Skip one character that is of no word and of no operator, and repair what it
- * begins. */
+/* Skip one character that is part of no word and of no operator, and repair
+ * what it begins: a parameter in braces, a trailing comma. */
 static void repair_mark(struct repair *repair)
 {
 	char c = repair_char_at(repair, repair->at);
@@ -567,8 +575,9 @@ static void repair_token(struct repair *repair)
 	}
 }
 
-/* The text as the grammar can read it. `misread`: the repairs that the language
- * needs, with blanks between. */
+/* The text as the grammar can read it; the text itself, if nothing in it is
+ * replaced. `misread`: the repairs that the language needs, with blanks
+ * between: "commas dollars". */
 struct str grammar_repaired(const char *misread, struct str text,
     struct arena *perm)
 {

@@ -7,9 +7,9 @@
 
 #define TOKENS_MAX 32768 /* bytes: longer ones are no arguments */
 
-/* Parse the bytes of a node as a text of their own, which keeps its place and
- * lines in the file; `;` ends what may be an expression. False: there is
- * something that the grammar cannot read. */
+/* Parse the bytes of a node as a text of their own into *tree, with their
+ * places and lines in the file; a `;` after them ends what may be an
+ * expression. False: there is something that the grammar cannot read. */
 static bool parse_tokens_alone(struct tree *tree, const struct reader *reader,
     struct node node)
 {
@@ -23,7 +23,7 @@ static bool parse_tokens_alone(struct tree *tree, const struct reader *reader,
 }
 
 /* The expression that the statement `node` wraps: down from it, while there is
- * but one child, which begins at the same place. */
+ * only one child, which begins at `start`, too. */
 static struct node expression_of(struct reader *reader, struct node node,
     uint32_t start)
 {
@@ -37,7 +37,8 @@ static struct node expression_of(struct reader *reader, struct node node,
 	return node;
 }
 
-/* Read all children of a node that say something, in that role. */
+/* Read all children of a node that are neither comments nor skipped, in that
+ * role. */
 static void read_counting_kids(struct reader *reader, struct node node,
     enum form_role role)
 {
@@ -49,9 +50,9 @@ static void read_counting_kids(struct reader *reader, struct node node,
 	part_close(reader, &part);
 }
 
-/* Read what the tokens were parsed as. Brackets around arguments look like a
- * list, `vec![a, b]`, whose items are read one by one; what is in braces is a
- * body. */
+/* Read what the tokens of `part` were parsed as, `root`. Brackets around
+ * arguments look like a list, `vec![a, b]`, whose items are read one by one;
+ * what is in braces is a body. */
 static void read_macro_tree(struct reader *reader, const struct part *part,
     struct node root)
 {
@@ -67,8 +68,8 @@ static void read_macro_tree(struct reader *reader, const struct part *part,
 		read_node(reader, node, role);
 }
 
-/* Read the tokens of a macro's arguments as code. Attributes among them are not
- * for the definition that follows the macro. */
+/* Read the tokens of a macro's arguments, `println!("{}", f(x))`, as code.
+ * Attributes among them are not for the definition that follows the macro. */
 void read_token_tree(struct reader *reader, const struct part *part)
 {
 	uint32_t length = node_end(part->node) - node_start(part->node);

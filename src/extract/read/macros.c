@@ -26,7 +26,7 @@ struct scanner {
 	struct buf out;
 };
 
-/* The character at that offset; '\0' behind the end. */
+/* The character at that offset; '\0' after the end. */
 static char scanner_char_at(const struct scanner *scan, size_t at)
 {
 	return at < scan->text.len ? scan->text.ptr[at] : '\0';
@@ -38,8 +38,8 @@ static bool is_macro_char(char c)
 	return char_is_capital(c) || char_is_digit(c) || c == '_';
 }
 
-/* The offset behind the raw string `R"mark(…)mark"` whose quotation mark is at
- * `at`. Without an end it is the rest of the file. */
+/* The offset after the raw string `R"mark(…)mark"` whose quotation mark is at
+ * `at`; without an end, the length of the text. */
 static size_t raw_end(const struct scanner *scan, size_t at)
 {
 	struct str rest = str_slice(scan->text, at + 1, scan->text.len);
@@ -61,7 +61,7 @@ static size_t raw_end(const struct scanner *scan, size_t at)
 	return scan->text.len;
 }
 
-/* The offset behind the string or character constant that begins at `at`. */
+/* The offset after the string or character constant that begins at `at`. */
 static size_t quoted_end(const struct scanner *scan, size_t at)
 {
 	char quote = scanner_char_at(scan, at++);
@@ -74,7 +74,8 @@ static size_t quoted_end(const struct scanner *scan, size_t at)
 	return at < scan->text.len ? at + 1 : scan->text.len;
 }
 
-/* The offset of the end of a line, and of those that a `\` joins to it. */
+/* The offset of the end of the line at `at`, and of those that a `\` joins to
+ * it. */
 static size_t logical_line_end(const struct scanner *scan, size_t at)
 {
 	while (at < scan->text.len && scanner_char_at(scan, at) != '\n')
@@ -82,7 +83,7 @@ static size_t logical_line_end(const struct scanner *scan, size_t at)
 	return at < scan->text.len ? at : scan->text.len;
 }
 
-/* The offset behind the comment that begins at `at`. */
+/* The offset after the comment that begins at `at`. */
 static size_t comment_end(const struct scanner *scan, size_t at)
 {
 	struct str rest = str_slice(scan->text, at, scan->text.len);
@@ -93,8 +94,8 @@ static size_t comment_end(const struct scanner *scan, size_t at)
 	return at < scan->text.len ? at : scan->text.len;
 }
 
-/* The offset behind the comment or string that begins at `at`; `at` itself:
- * none begins. */
+/* The offset after the comment or string that begins at `at`; `at` itself: none
+ * begins. */
 static size_t skip_comment_or_string(const struct scanner *scan, size_t at)
 {
 	char c = scanner_char_at(scan, at);
@@ -107,7 +108,7 @@ static size_t skip_comment_or_string(const struct scanner *scan, size_t at)
 	return at;
 }
 
-/* The next offset with no white space. */
+/* The first offset from `at` on that is no white space. */
 static size_t skip_scanner_blanks(const struct scanner *scan, size_t at)
 {
 	while (char_is_blank(scanner_char_at(scan, at)))
@@ -115,7 +116,7 @@ static size_t skip_scanner_blanks(const struct scanner *scan, size_t at)
 	return at;
 }
 
-/* The offset behind the parentheses that open at `at`; 0: they do not close
+/* The offset after the parentheses that open at `at`; 0: they do not close
  * before a statement's end or a block, so it is no macro. *quoted: is there a
  * text in them? Without one it may be any call. */
 static size_t arguments_end(const struct scanner *scan, size_t at, bool *quoted)
@@ -143,8 +144,8 @@ static size_t arguments_end(const struct scanner *scan, size_t at, bool *quoted)
 	return 0;
 }
 
-/* Is the macro alone on its line, as the mark of a list (LIST_BEGIN, LIST_END),
- * or before a declaration (EXPORTED)? */
+/* Is the macro `name`, which ends at `end`, alone on its line: the mark of a
+ * list (LIST_BEGIN, LIST_END), or in front of a declaration (EXPORTED)? */
 static bool is_macro_line(const struct scanner *scan, struct str name,
     size_t end)
 {
@@ -156,7 +157,7 @@ static bool is_macro_line(const struct scanner *scan, struct str name,
 	       char_is_letter(scanner_char_at(scan, next));
 }
 
-/* Write the text up to `at`. */
+/* Write the text that is not written yet, up to `at`, to scan->out. */
 static void copy_text_up_to(struct scanner *scan, size_t at)
 {
 	buf_put(&scan->out, str_slice(scan->text, scan->done, at));
@@ -165,8 +166,8 @@ static void copy_text_up_to(struct scanner *scan, size_t at)
 
 /* Take a name in capitals that begins a statement, and rewrite it, if it is a
  * macro: one that is alone on its line is left out, a call becomes a
- * declaration and, before a body, a function, too. `before` becomes what the
- * new text ends with. */
+ * declaration and, before a body, a function, too (see the top of this file).
+ * scan->before becomes what the new text ends with. */
 static void rewrite_macro(struct scanner *scan)
 {
 	size_t from = scan->at;

@@ -19,7 +19,8 @@ struct cutter {
 	struct buf out;
 };
 
-/* The language of the code in such a template; NULL: it has no code. */
+/* The language of the code in a template of that markup; NULL: it has no code.
+ */
 const struct language *blocks_language(const struct language *markup)
 {
 	return markup && markup->blocks
@@ -27,7 +28,8 @@ const struct language *blocks_language(const struct language *markup)
 		   : NULL;
 }
 
-/* Skip what is no code, up to `end`, but for its line ends. */
+/* Skip what is no code, up to `end`, but write its line ends, so that lines
+ * stay. */
 static void skip_markup(struct cutter *cutter, size_t end)
 {
 	for (; cutter->at < end; cutter->at++)
@@ -35,7 +37,7 @@ static void skip_markup(struct cutter *cutter, size_t end)
 			buf_putc(&cutter->out, '\n');
 }
 
-/* Copy the code up to `end`, with a semicolon after it, so that two scripts on
+/* Write the code up to `end`, with a semicolon after it, so that two scripts on
  * one line are two statements. */
 static void copy_code(struct cutter *cutter, size_t end)
 {
@@ -45,8 +47,8 @@ static void copy_code(struct cutter *cutter, size_t end)
 }
 
 /* The offset of `word`, which is in lower case, from `from` on, in any case;
- * the length without one. Words that begin with no letter, as all that are
- * searched in whole files, are found quickly by memchr(). */
+ * the length of the text if there is none. Words that begin with no letter, as
+ * all that are searched in whole files, are found quickly by memchr(). */
 static size_t find_markup_word(struct str text, size_t from, const char *word)
 {
 	size_t length = strlen(word);
@@ -66,8 +68,8 @@ static size_t find_markup_word(struct str text, size_t from, const char *word)
 	return text.len;
 }
 
-/* The offset behind the `>` of the tag that begins at `from`. A `>` in quotes
- * is none: `<script x="a > b">`. */
+/* The offset after the `>` of the tag that begins at `from`; the length of the
+ * text without one. A `>` in quotes is none: `<script x="a > b">`. */
 static size_t tag_end(struct str text, size_t from)
 {
 	char quote = '\0';
@@ -85,8 +87,8 @@ static size_t tag_end(struct str text, size_t from)
 	return text.len;
 }
 
-/* Does the tag begin a script? Not one that ends at once, or has data
- * (`type="application/json"`). */
+/* Does the tag, `<script …>`, begin a script? Not one that ends at once,
+ * `<script/>`, or has data (`type="application/json"`). */
 static bool is_script_tag(struct str tag)
 {
 	size_t type = find_markup_word(tag, 0, "type=");
@@ -99,7 +101,7 @@ static bool is_script_tag(struct str tag)
 	       find_markup_word(tag, type, "typescript") < tag.len;
 }
 
-/* Is it the whole tag, `<script`, and not `<scripts`? */
+/* Is the tag at `at` this one, `<script`, and not `<scripts`? */
 static bool is_tag(struct str text, size_t at, const char *tag)
 {
 	size_t end = at + strlen(tag);
@@ -107,8 +109,9 @@ static bool is_tag(struct str text, size_t at, const char *tag)
 	return end < text.len && strchr(" >/\t\r\n", text.ptr[end]) != NULL;
 }
 
-/* Keep the code in all elements of that name. Elements in comments do not
- * count; one that is not closed goes on to the end of the file. */
+/* Write the code in all elements of that name, `<script>…</script>`. Elements
+ * in comments do not count; one that is not closed goes on to the end of the
+ * file. */
 static void cut_elements(struct cutter *cutter, struct str element)
 {
 	struct str text = cutter->text;
@@ -139,7 +142,8 @@ static void cut_elements(struct cutter *cutter, struct str element)
 	}
 }
 
-/* Keep the code between a first line `---` and the next one. */
+/* Write the code between a first line `---` and the next one; nothing in a file
+ * that begins otherwise. */
 static void cut_fence(struct cutter *cutter)
 {
 	size_t from = str_find(cutter->text, '\n');
@@ -150,8 +154,8 @@ static void cut_fence(struct cutter *cutter)
 	copy_code(cutter, find_markup_word(cutter->text, from, "\n" FENCE));
 }
 
-/* The code in a template, on the same lines. `blocks` of the language lists
- * what holds code; a fence is first. */
+/* The code in a template, each line with the number that it has in the file.
+ * `blocks` of the language lists what holds code; a fence is first. */
 struct str blocks_code(const struct language *markup, struct str text,
     struct arena *perm)
 {

@@ -16,8 +16,8 @@ bool notebook_is(struct str path)
 	return str_ends(path, ".ipynb");
 }
 
-/* Put empty lines up to that line of the file. Where several lines of code are
- * in one line of the file, later ones are as near as they can be. */
+/* Append empty lines up to that line of the file. Where several lines of code
+ * are in one line of the file, later ones are as near as they can be. */
 static void go_to_line(struct writer *writer, uint32_t line)
 {
 	while (writer->line < line) {
@@ -26,8 +26,8 @@ static void go_to_line(struct writer *writer, uint32_t line)
 	}
 }
 
-/* Is it a command to the kernel, and not code: `%pip`, `#!csharp`, `#r
- * "nuget:X"`? */
+/* Is the line a command to the kernel, and not code: `%pip`, `#!csharp`, `#r
+ * "nuget:X"`, in Python also `!ls`? */
 static bool is_magic(struct str code, bool python)
 {
 	code = str_trim(code);
@@ -35,7 +35,7 @@ static bool is_magic(struct str code, bool python)
 	       str_starts(code, "#r ") || (python && str_starts(code, "!"));
 }
 
-/* Put one text of a cell: a line of code or several. Commands to the kernel
+/* Append one text of a cell: a line of code or several. Commands to the kernel
  * become empty lines. */
 static void put_source(struct writer *writer, const struct doc_node *node)
 {
@@ -51,7 +51,8 @@ static void put_source(struct writer *writer, const struct doc_node *node)
 	}
 }
 
-/* Put the code of a cell, whose `source` is a text or a list of lines. */
+/* Append the code of a cell, whose `source` is a text or a list of lines;
+ * nothing of a cell that is no code. */
 static void put_notebook_cell(struct writer *writer,
     const struct doc_node *cell)
 {
@@ -66,8 +67,8 @@ static void put_notebook_cell(struct writer *writer,
 		put_source(writer, line);
 }
 
-/* The code in all cells of a notebook, on the same lines. False: the text is no
- * notebook. */
+/* Set *out to the code in all cells of a notebook, each line with the number
+ * that it has in the file. False: the text is no notebook. */
 bool notebook_code(struct str *out, struct str text,
     const struct language *language, struct arena *perm)
 {

@@ -9,9 +9,10 @@
 
 struct language; /* lang/lang.h */
 
+/* Is the file a notebook, by its ending? */
 bool notebook_is(struct str path);
-/* False if it is no notebook; commands to the language's kernel are left out.
- */
+/* Set *out to its code. False: it is no notebook. Commands to the language's
+ * kernel are left out. */
 bool notebook_code(struct str *out, struct str text,
     const struct language *language, struct arena *perm);
 

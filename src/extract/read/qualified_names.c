@@ -8,7 +8,7 @@
 
 #define ABOVE_MOST 12 /* nodes between a name and its `use` */
 
-/* Does the name come with the language, and so is no package? */
+/* Does the name come with the language (`std`, `u8`), and so is no package? */
 static bool is_builtin(struct str name)
 {
 	return str_listed("Self alloc bool char core crate f32 f64 i128 i16 "
@@ -17,8 +17,8 @@ static bool is_builtin(struct str name)
 	    name);
 }
 
-/* The name that ends before `end`, if it begins a path and may be a package's,
- * in lower case; else "". */
+/* The name that ends at `end`, if it begins a path and may be a package's, as
+ * it begins in lower case: redis of `redis::Client`; else "". */
 static struct str package_name_before(struct str text, size_t end)
 {
 	size_t from = end;
@@ -33,9 +33,9 @@ static struct str package_name_before(struct str text, size_t end)
 	return str_slice(text, from, end);
 }
 
-/* Does the path end in a function or a value, as in `redis::Client::open`? A
- * type that is only mentioned, `redis::RedisError`, uses nothing of the
- * package. */
+/* Does the path that goes on at `end` (the first `::`) end in a function or a
+ * value, as in `redis::Client::open`? A type that is only mentioned,
+ * `redis::RedisError`, uses nothing of the package. */
 static bool ends_in_use(struct str text, size_t end)
 {
 	size_t from = end;
@@ -49,8 +49,8 @@ static bool ends_in_use(struct str text, size_t end)
 	return from < end && (text.ptr[from] < 'A' || text.ptr[from] > 'Z');
 }
 
-/* Does the name begin a path in code, outside of imports, comments and texts?
- */
+/* Does the node begin a path in code, redis of `redis::Client`, outside of
+ * imports, comments and texts? */
 static bool begins_path(const struct reader *reader, struct node node)
 {
 	struct node above_node = node_above(node);
@@ -69,8 +69,9 @@ static bool begins_path(const struct reader *reader, struct node node)
 	return true;
 }
 
-/* Add an import for each package that is named without one, at its first place.
- */
+/* Add an import for each package that code names without one,
+ * `redis::Client::open()`, at the first place where it does. Nothing in
+ * languages that do not allow this. */
 void read_crates(struct reader *reader, struct node root)
 {
 	struct map seen = { .arena = reader->perm };

@@ -8,8 +8,8 @@
 #include "extract/read/reader.h"
 
 /* Set name and receiver of a call whose members nest to the right: of
- * `a::(b::c<T>)` the name is c, the receiver a.b. False, and nothing is set,
- * for any other member. */
+ * `a::(b::c<T>)` the name is c, the receiver a.b. `node`: the member. False,
+ * and nothing is set, for any other member. */
 static bool fill_right_nested_member(struct reader *reader, struct node node,
     uint32_t call)
 {
@@ -45,7 +45,7 @@ static bool fill_right_nested_member(struct reader *reader, struct node node,
 }
 
 /* Set the call's line to that of its last name, as a chain may go over many
- * lines. */
+ * lines. `callee`: the node of what is called. */
 static void set_call_line(struct reader *reader, struct node callee,
     uint32_t call)
 {
@@ -62,8 +62,8 @@ static void set_call_line(struct reader *reader, struct node callee,
 	part_close(reader, &part);
 }
 
-/* Is the name written as types are, `Agent`: with a capital first, and some
- * small letter? */
+/* Is the name's last part written as types are, `Agent`: with a capital first,
+ * and some small letter? */
 static bool is_type_name(struct str name)
 {
 	size_t i = 1;
@@ -76,8 +76,9 @@ static bool is_type_name(struct str name)
 	return i < name.len;
 }
 
-/* The callee without type arguments: A of `new A<B>()` and `A[B]()`. The index
- * of a list, `handlers[i]()`, stays. */
+/* The callee without type arguments: A of `new A<B>()`, and of `A[B]()` where A
+ * is written like a type. The index of a list, `handlers[i]()`, is returned
+ * itself. `call`: the index of the call's form. */
 static struct node callee_without_types(struct reader *reader,
     struct node callee, uint32_t call)
 {
@@ -99,10 +100,10 @@ static struct node callee_without_types(struct reader *reader,
 	return callee;
 }
 
-/* Set the call's name and receiver from its callee: `a.b(x)` and c of
- * `a.b(x).c`. The callee is a path of names, which is split at its last dot; or
- * a member of an expression, which becomes the receiver; or anything else,
- * which becomes the receiver of a call without a name. */
+/* Set the call's name and receiver from its callee. A path of names, `a.b.f`,
+ * is split at its last dot; of a member of an expression, `a(x).f`, the
+ * expression becomes the receiver; anything else, `a[0]`, becomes the receiver
+ * of a call without a name. */
 static void fill_callee(struct reader *reader, struct node callee,
     uint32_t call)
 {
@@ -164,8 +165,8 @@ static bool adds_block(struct reader *reader, const struct part *part,
 	       kind_of(reader, callee) == SHAPE_CALL;
 }
 
-/* Is the child at `i` the label of an argument, `label: value`, which some
- * grammars have as siblings? */
+/* Is the child with the index `i` the label of an argument, a of `a: value`,
+ * which some grammars have as siblings? */
 static bool is_argument_label(const struct reader *reader,
     const struct part *part, size_t i)
 {
@@ -197,8 +198,9 @@ static void read_argument_kids(struct reader *reader, const struct part *part)
 	}
 }
 
-/* Set name, receiver and arguments of the call f(a) in `f(a)(b)`, so that both
- * are one call of f with a and b. False: there is no inner call. */
+/* Set name, receiver and arguments of the call `f(a)` in `f(a)(b)`, so that
+ * both are one call of f with a and b. False: there is no inner call; nothing
+ * is set. */
 static bool fill_inner_call(struct reader *reader, const struct part *part,
     uint32_t call)
 {
@@ -218,8 +220,7 @@ static bool fill_inner_call(struct reader *reader, const struct part *part,
 
 /* Set a call's name, receiver, arguments and block. Depending on the grammar,
  * its callee is another call, a name beside a receiver, a call that only gets a
- * block, or a name or member. What is left, and says something, is the block.
- */
+ * block, or a name or member. What is left, and is no comment, is the block. */
 static void fill_call_parts(struct reader *reader, const struct part *part,
     uint32_t call)
 {
@@ -252,8 +253,8 @@ static void fill_call_parts(struct reader *reader, const struct part *part,
 			read_node(reader, reader->kids[i].node, ROLE_BODY);
 }
 
-/* Fill an open form with the parts of a call. Calls of calls recur here without
- * read_node(), so the depth is counted. */
+/* Set the parts of a call in the open form `call`. Calls of calls recur here
+ * without read_node(), so the depth is counted. */
 void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 {
 	if (reader->depth >= reader->limits.depth) {
@@ -265,8 +266,8 @@ void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 	reader->depth--;
 }
 
-/* Is it a path of names, `a.b.c`, before a call, in a language where c could be
- * a call without brackets? *path is the path. */
+/* Is the part a path of names, `a.b.c`, before a call, in a language where c
+ * could be a call without brackets? *path is the path. */
 static bool is_path_receiver(struct str *path, const struct reader *reader,
     const struct part *part)
 {
@@ -276,7 +277,8 @@ static bool is_path_receiver(struct str *path, const struct reader *reader,
 	       dotted_path_of(path, reader, part->node);
 }
 
-/* The name that is the only argument of a call. False: there is none such. */
+/* Set *out to the name that is the only argument of a call, `f(a.b)`. False: it
+ * has none such. */
 static bool only_named_argument(struct str *out, const struct reader *reader,
     const struct part *part)
 {
@@ -286,9 +288,10 @@ static bool only_named_argument(struct str *out, const struct reader *reader,
 	       dotted_path_of(out, reader, node_below_named(arguments->node));
 }
 
-/* Is the argument a method with its object, `this.show.bind(this)` or
- * `a.b.bind(a)`? Then it stands for that method, in *method. Not with another
- * object: `f.bind(other)`. *method may be set even if not. */
+/* Is the argument a method bound to its object, `this.show.bind(this)` or
+ * `a.b.bind(a)`? Then it stands for that method, whose name goes to *method.
+ * Not with another object: `f.bind(other)`. *method may be set even if false.
+ */
 static bool is_bound_method(struct str *method, const struct reader *reader,
     const struct part *part)
 {
@@ -313,7 +316,8 @@ static bool is_bound_method(struct str *method, const struct reader *reader,
 	return is_of_object || str_listed(reader->language->self, object);
 }
 
-/* The last part of `a.b.f<T>`, with its type arguments. */
+/* The last part of `a.b.f<T>`, with its type arguments; the node itself, if it
+ * is no member. */
 static struct node last_member(const struct reader *reader, struct node node)
 {
 	static const enum reader_field fields[] = { FIELD_NAME, FIELD_FIELD };
@@ -328,7 +332,7 @@ static struct node last_member(const struct reader *reader, struct node node)
 	return node;
 }
 
-/* The last of the named children; a null node: there is none. */
+/* The last of the node's named children; a null node: there is none. */
 static struct node last_below(struct node node)
 {
 	struct node last = { 0 };
@@ -339,8 +343,8 @@ static struct node last_below(struct node node)
 	return last;
 }
 
-/* Read the type arguments of `a.f<T>()`, where the grammar has them with the
- * name. Not if the shape's row takes types itself. */
+/* Make forms of the type arguments of `a.f<T>()`, where the grammar has them
+ * with the name. Nothing if the shape's row takes types itself. */
 static void read_callee_types(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -372,15 +376,17 @@ static struct str bare_type_name(struct str type)
 	return str_after_last(type, '.');
 }
 
-/* Name a call without a name, `A a = new();`, after the type that is declared.
- */
+/* Name a call without a name, `new()` of `A a = new();`, by the type that is
+ * declared, A. Nothing for other calls. */
 static void name_call_by_type(struct reader *reader, uint32_t call)
 {
 	struct form *form = form_at(reader, call);
 	const struct form *outer = form_at(reader, form->parent);
+	bool is_declared = outer->kind == FORM_binding ||
+			   outer->kind == FORM_field;
 
 	if (!form->created || form->name.len || form->role != ROLE_VALUE ||
-	    (outer->kind != FORM_binding && outer->kind != FORM_field))
+	    !is_declared)
 		return;
 	for (uint32_t at = outer->first; at != NO_FORM;
 	     at = form_at(reader, at)->next)
@@ -388,9 +394,9 @@ static void name_call_by_type(struct reader *reader, uint32_t call)
 			form->name = bare_type_name(form_at(reader, at)->name);
 }
 
-/* Make the form of a call. A path that only looks like one, and a bound method,
- * become names. Types come after the arguments, so that these keep their
- * places. */
+/* Make the form of a call. A path that only looks like a call, and a bound
+ * method, become names. Types come after the arguments, so that these keep
+ * their places. */
 void read_call(struct reader *reader, const struct part *part)
 {
 	struct str path;
@@ -412,7 +418,7 @@ void read_call(struct reader *reader, const struct part *part)
 }
 
 /* Read the arguments of a base class, `class A : Base(argument)`, where the
- * grammar has them beside it: the base, which was read as a name just before,
+ * grammar has them beside the base: that was read as a name just before, and
  * becomes a call. Not a base with dots. */
 static void read_base_argument(struct reader *reader, const struct part *part)
 {
@@ -440,7 +446,7 @@ static void read_base_argument(struct reader *reader, const struct part *part)
 }
 
 /* Read an argument with a keyword. One without a value is a flag: `<a b/>` is
- * `<a b={true}/>`. */
+ * `<a b={true}/>`. In ROLE_BASE, see read_base_argument(). */
 void read_argument(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -465,7 +471,7 @@ void read_argument(struct reader *reader, const struct part *part)
 }
 
 /* Make the form of a name, which by its place is a parameter (`x => …`), a
- * member of an enumeration, or a name. */
+ * field (in an enumeration), or a name. */
 void read_name(struct reader *reader, const struct part *part)
 {
 	if (part->role == ROLE_PARAMETER)
@@ -478,8 +484,8 @@ void read_name(struct reader *reader, const struct part *part)
 		    part->node);
 }
 
-/* Make the form of a member: a path of names becomes one name; of any other,
- * the receiver is read, as it may call something. */
+/* Make the form of a member: a path of names, `a.b`, becomes one name; of any
+ * other, `a().b`, the receiver is read, as it may call something. */
 void read_member(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -497,8 +503,8 @@ void read_member(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* The key of a pair, if it is a plain word, text or number; else "". In `{ a }`
- * the node itself is the key. */
+/* The key of a pair, if it is a plain word, text or number: "a" of `"a": 1`;
+ * else "". In `{ a }` the node itself is the key. */
 static struct str pair_key(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -524,8 +530,8 @@ static struct str pair_key(struct reader *reader, const struct part *part)
 	}
 }
 
-/* Set the name of a pair from its key; a key that is no plain text is read as a
- * form. */
+/* Set the name of a pair from its key, if that is a plain text; any other key
+ * is read as a form in ROLE_KEY. */
 void read_key(struct reader *reader, struct node node, uint32_t pair)
 {
 	struct str text;
@@ -539,8 +545,8 @@ void read_key(struct reader *reader, struct node node, uint32_t pair)
 }
 
 /* Make the form of a pair in a map. As an argument, `f(a: 1)`, it is no pair
- * but an argument with the keyword a. Without a value, the key is the value,
- * too. */
+ * but an argument with the keyword a. Without a value, `{ a }`, the key is the
+ * value, too. */
 void read_pair(struct reader *reader, const struct part *part)
 {
 	struct str key = pair_key(reader, part);

@@ -13,8 +13,8 @@
  */
 #include "extract/read/reader.h"
 
-/* The text of all that is in a slot, from its first node to its last; "": it is
- * empty. */
+/* The text of all that is in a slot, from its first node to its last; of a
+ * single node its name; "": the slot is empty. */
 static struct str slot_text(struct reader *reader, const struct part *part,
     enum slot slot)
 {
@@ -37,7 +37,7 @@ static struct str slot_text(struct reader *reader, const struct part *part,
 }
 
 /* The line on which a slot ends; 0: it is empty. That is the line of the
- * module, which may be some lines below the beginning of the statement. */
+ * module, which may be some lines below the begin of the statement. */
 static uint32_t line_of_slot(struct reader *reader, const struct part *part,
     enum slot slot)
 {
@@ -49,7 +49,8 @@ static uint32_t line_of_slot(struct reader *reader, const struct part *part,
 	return line;
 }
 
-/* The part behind the last dot or slash. */
+/* The part after the last dot or slash: c of `a.b.c`; all of it without these.
+ */
 static struct str last_module_part(struct str text)
 {
 	size_t at = text.len;
@@ -59,8 +60,8 @@ static struct str last_module_part(struct str text)
 	return str_slice(text, at, text.len);
 }
 
-/* Do only checkers of types read what is here, as it is in a stub, or below `if
- * TYPE_CHECKING`? */
+/* Do only checkers of types read what is here, as it is in a stub file, or
+ * below `if TYPE_CHECKING`? */
 static bool is_for_checkers(const struct reader *reader)
 {
 	const struct language *language = reader->language;
@@ -76,7 +77,8 @@ static bool is_for_checkers(const struct reader *reader)
 		   last_module_part(branch->text));
 }
 
-/* Is it an import of types alone, `import type { A } from "a"`? */
+/* Is the statement or item an import of types alone, `import type { A } from
+ * "a"`? */
 static bool is_of_types(const struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
@@ -86,21 +88,22 @@ static bool is_of_types(const struct reader *reader, const struct part *part)
 	return false;
 }
 
-/* The part before the first dot. */
+/* The part before the first dot: a of `a.b`. */
 static struct str first_part(struct str text)
 {
 	return str_slice(text, 0, str_find(text, '.'));
 }
 
-/* A part of a statement that is imported. */
+/* One thing that a statement imports: the place of its form. */
 struct item {
 	struct node node;
 	uint32_t line; /* that names its module */
 	bool of_types;
 };
 
-/* Make the form of an import: `name` here, for `member` of the module. Imports
- * hold for the file, wherever they stand, so all have ROLE_BODY. */
+/* Add the form of an import: `name` in this file, for `member` of the module
+ * ("": the module itself, "*": all). Imports hold for the file, wherever they
+ * are, so all have ROLE_BODY. */
 static void emit_import(struct reader *reader, struct item item,
     struct str name, struct str module, struct str member)
 {
@@ -116,8 +119,8 @@ static void emit_import(struct reader *reader, struct item item,
 	form_close(reader, form);
 }
 
-/* Make the import of a package that is named without one, under its own name.
- */
+/* Add the import of a package that is named in code, under its own name.
+ * `node`: where it is named. */
 void emit_package(struct reader *reader, struct node node, struct str name)
 {
 	struct item item = { node, node_line(node), false };
@@ -125,7 +128,7 @@ void emit_package(struct reader *reader, struct node node, struct str name)
 	emit_import(reader, item, name, name, STR(""));
 }
 
-/* Is it a version, `v2`, and no name of a package? */
+/* Is the text a version, `v2`, and no name of a package? */
 static bool is_version(struct str text)
 {
 	return text.len >= 2 && text.ptr[0] == 'v' &&
@@ -147,7 +150,8 @@ static struct str module_name(struct str path)
 	return dot > 0 ? str_slice(name, 0, dot) : name;
 }
 
-/* The name of a module: the last part of a path, or of a dotted name. */
+/* The name of a module: the last part of a path, `a/b`, or of a dotted name,
+ * `a.b`. */
 static struct str package_name(const struct reader *reader, struct str module)
 {
 	if (str_find(module, '/') < module.len ||
@@ -177,7 +181,8 @@ static uint32_t line_of_module(struct reader *reader, const struct part *part,
 	return has_word ? line_of_slot(reader, part, SLOT_VALUE) : 0;
 }
 
-/* A part of the statement, with the line of the module, or its own. */
+/* One item of the statement, with the line of the module, or its own if
+ * origin->line is 0. */
 static struct item item_of(struct node node, const struct origin *origin)
 {
 	uint32_t line = origin->line ? origin->line : node_line(node);
@@ -188,8 +193,8 @@ static struct item item_of(struct node node, const struct origin *origin)
 static void read_import_node(struct reader *reader, struct node node,
     const struct origin *origin);
 
-/* The module `below` of `module`, a.b.c.d of `a.b` and `c.d`. Either may be "".
- */
+/* The module `below` of `module`: "a.b.c.d" of `a.b` and `c.d`. Either may be
+ * "". */
 static struct str join_module(struct reader *reader, struct str module,
     struct str below)
 {
@@ -198,8 +203,8 @@ static struct str join_module(struct reader *reader, struct str module,
 	return str_dotted(module, below, reader->perm);
 }
 
-/* Import the last part of a path: C of `a.b` for `a.b.C`; C alone is a module.
- * `name` "": under its own name. */
+/* Import the last part of a path: C of `a.b` for `a.b.C`; `C` without dots is a
+ * module. `name` "": under its own name. */
 static void emit_member_import(struct reader *reader, struct item item,
     struct str name, struct str path)
 {
@@ -214,15 +219,16 @@ static void emit_member_import(struct reader *reader, struct item item,
 		    str_slice(path, 0, before - 1), last);
 }
 
-/* Import all of a module, under the name that is given, or under none. */
+/* Import all of a module: under `name`, `import * as x from m`, or, where that
+ * is "", each thing under its own, `use a::*`. */
 static void emit_import_of_all(struct reader *reader, struct item item,
     struct str name, struct str module)
 {
 	emit_import(reader, item, name, module, name.len ? STR("") : STR("*"));
 }
 
-/* Import a module as a whole. Without a name that is given, `import a.b` gives
- * the name a, as `a.b.f()` is called by it; a path gives its last part. */
+/* Import a module as a whole. `name` "": `import a.b` gives the name a, as
+ * `a.b.f()` is called by it; a path gives its last part. */
 static void emit_module_import(struct reader *reader, struct item item,
     struct str name, struct str module)
 {
@@ -238,7 +244,8 @@ static void emit_module_import(struct reader *reader, struct item item,
 /* Import one item of a statement. With a module, `from m import a, b.c`, it is
  * an item of that, or of a module below it; `self` is the module itself.
  * Without a module, the kind of the statement says what it is: the last part of
- * a path, all of a space, or a module. */
+ * a path, all of a space, or a module. `name`: its name in this file, "": its
+ * own. `item_name`: what is imported; `origin`: where from. */
 static void emit_import_item(struct reader *reader, struct node node,
     const struct origin *origin, struct str name, struct str item_name)
 {
@@ -263,7 +270,8 @@ static void emit_import_item(struct reader *reader, struct node node,
 		emit_module_import(reader, item, name, item_name);
 }
 
-/* Read an item, which has another name here or not: `a as b`, `a`. */
+/* Read an item, with another name in this file or not: `a as b`, `a`. `origin`:
+ * where it comes from. */
 static void read_import_item(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -281,7 +289,8 @@ static void read_import_item(struct reader *reader, struct node node,
 	part_close(reader, &part);
 }
 
-/* Read an import of all: `import * as x from m`, `use a::*`. */
+/* Add an import of all: `import * as x from m`, `use a::*`. `origin`: the
+ * module above, in nested imports. */
 static void read_import_of_all(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -295,7 +304,7 @@ static void read_import_of_all(struct reader *reader, struct node node,
 }
 
 /* Read the items of a statement, which are in all slots but those of module and
- * name. */
+ * name. `origin`: where they come from. */
 static void read_import_items(struct reader *reader, const struct part *part,
     const struct origin *origin)
 {
@@ -309,8 +318,9 @@ static void read_import_items(struct reader *reader, const struct part *part,
 	}
 }
 
-/* Read the default import D of `import D, { e } from m`. A wrapper without a
- * name has other items alone. */
+/* Add the default import D of `import D, { e } from m`, and the items beside
+ * it. A wrapper without a name has other items alone. `origin`: the module m.
+ */
 static void read_default_import(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -325,9 +335,9 @@ static void read_default_import(struct reader *reader, struct node node,
 	part_close(reader, &part);
 }
 
-/* Read items in brackets, or below a path: `a::{b, c::{d, e}}`. Each level adds
- * its part of the path. As it recurs without read_node(), it counts the depth.
- */
+/* Add the items in brackets, or below a path: `a::{b, c::{d, e}}`. Each level
+ * adds its part of the path to `origin`. As it recurs without read_node(), it
+ * counts the depth. */
 static void read_nested_imports(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -353,8 +363,8 @@ static void read_nested_imports(struct reader *reader, struct node node,
 	reader->depth--;
 }
 
-/* Read what is below an import statement: items, lists of them, wrappers around
- * them, in any order. */
+/* Read what is below an import statement: items, lists of items, wrappers
+ * around these, in any order. `origin`: where the items come from, so far. */
 static void read_import_node(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -380,8 +390,8 @@ static void read_import_node(struct reader *reader, struct node node,
 	}
 }
 
-/* Does a decoration say `mark`, `cfg:test` as `#[cfg(test)]`? Only words are
- * compared; brackets and blanks are skipped. */
+/* Does the decoration `text` say `mark`: `#[cfg(test)]` for `cfg:test`? Only
+ * words are compared; brackets and blanks are skipped. */
 static bool says_mark(struct str text, struct str mark)
 {
 	struct str word;
@@ -415,7 +425,8 @@ static bool is_import_for_tests(const struct reader *reader)
 	return false;
 }
 
-/* Can others import it from here: `pub use a::b`, `pub mod c`? */
+/* Is the import marked so that others can import it from here: `pub use a::b`,
+ * `pub mod c`? */
 static bool is_marked_as_export(const struct reader *reader,
     const struct part *part)
 {
@@ -426,7 +437,7 @@ static bool is_marked_as_export(const struct reader *reader,
 	return false;
 }
 
-/* Make the imports of a statement: its items, or, if it has none, the module as
+/* Add the imports of a statement: its items, or, if it has none, the module as
  * a whole. What is imported for tests alone is left out. A dot as name imports
  * all: `import . "m"`. */
 static void read_import_statement(struct reader *reader,
@@ -465,8 +476,7 @@ static void read_import_statement(struct reader *reader,
 		    origin.module, STR(""));
 }
 
-/* Make the imports of a statement. Those that are marked as exports, others can
- * import from here. */
+/* Add the imports of a statement, as exported ones if it is marked so. */
 void read_import(struct reader *reader, const struct part *part)
 {
 	bool exported = reader->exported;

@@ -8,14 +8,15 @@
 
 #define NAME_MOST 300 /* bytes of a path of names */
 
-/* Is `@name` how the language writes self.name? */
+/* Does the text begin with a `@` by which the language writes a field of the
+ * object, `@name` for self.name? */
 static bool is_self_sigil(const struct language *language, struct str text)
 {
 	return str_starts(text, "@") && language->self &&
 	       strchr(language->self, '@');
 }
 
-/* Where the name begins in `::a`, `\a`, `@a`, `@@a`. */
+/* The offset at which the name begins in `::a`, `\a`, `@a`, `@@a`. */
 static size_t name_start(const struct language *language, struct str text)
 {
 	size_t start = 0;
@@ -42,8 +43,8 @@ static bool is_simple_name(struct str text)
 	return true;
 }
 
-/* Is the character left out of names: white space, a sigil, or a mark before a
- * dot (`a?.b`, `a!.b`, `a!!.b`)? */
+/* Is the character `c` left out of names: white space, a sigil, or a mark
+ * before a dot (`a?.b`, `a!.b`, `a!!.b`)? `after`: the next character. */
 static bool is_dropped_mark(char c, char after, const char *sigils)
 {
 	if (strchr(" \t\r\n", c) || (sigils && strchr(sigils, c)))
@@ -52,7 +53,7 @@ static bool is_dropped_mark(char c, char after, const char *sigils)
 }
 
 /* The name without white space and sigils, and with dots for `::`, `->`, `?.`
- * and `\`. */
+ * and `\`: "a.b" of `$a->b`; "self.a" of `@a`. */
 static struct str name_with_dots(const struct reader *reader, struct str text)
 {
 	struct buf out = { .arena = reader->perm };
@@ -78,7 +79,8 @@ static struct str name_with_dots(const struct reader *reader, struct str text)
 	return buf_str(&out);
 }
 
-/* Is there nothing in the text that calls, joins or computes? Sigils may be. */
+/* Is there nothing in the text that calls, joins or computes, and less than
+ * NAME_MOST bytes? The characters in `sigils` (may be NULL) may be in it. */
 static bool is_plain_identifier(struct str text, const char *sigils)
 {
 	if (text.len == 0 || text.len >= NAME_MOST || is_simple_name(text))
@@ -90,9 +92,9 @@ static bool is_plain_identifier(struct str text, const char *sigils)
 	return true;
 }
 
-/* The path of names that a node is, with dots. False: the node is more than
- * that, or a number. An arrow has a character that no path may have, so the
- * text is asked again without arrows. */
+/* Set *out to the path of names that a node is, with dots: "a.b" of `a->b`.
+ * False: the node is more than that, or a number. An arrow has a character that
+ * no path may have, so the text is checked again without arrows. */
 bool dotted_path_of(struct str *out, const struct reader *reader,
     struct node node)
 {
@@ -107,8 +109,9 @@ bool dotted_path_of(struct str *out, const struct reader *reader,
 	return is_plain_identifier(*out, NULL);
 }
 
-/* The name of a node, with dots; of an expression its text without white space.
- * Some grammars have a label's colon in its node. */
+/* The name of a node, with dots; of a plain string its content; of an
+ * expression its text without white space. Some grammars have a label's colon
+ * in its node, which is cut off. */
 struct str name_of(struct reader *reader, struct node node)
 {
 	struct str text;
@@ -123,7 +126,7 @@ struct str name_of(struct reader *reader, struct node node)
 	return text;
 }
 
-/* The type with dots for backslashes: A.B of `\A\B`. None at the beginning, nor
+/* The type with dots for backslashes: "A.B" of `\A\B`. None at the begin, nor
  * after what joins types: `?\A|\B`. */
 static struct str type_with_dots(const struct reader *reader, struct str text)
 {
@@ -137,8 +140,8 @@ static struct str type_with_dots(const struct reader *reader, struct str text)
 	return buf_str(&out);
 }
 
-/* The text of a type, on one line. Some grammars have the colon before a type
- * in its node. */
+/* The text of a type, on one line, without the colon that some grammars have in
+ * its node. */
 struct str type_text(const struct reader *reader, struct node node)
 {
 	struct str text = str_trim(node_text(reader, node));
@@ -153,7 +156,7 @@ struct str type_text(const struct reader *reader, struct node node)
 		   : text;
 }
 
-/* Add a form that has a text and no children. */
+/* Add a form below the open one that has a text and no children. */
 void emit_text(struct reader *reader, enum form_kind kind, struct str text,
     enum form_role role, struct node node)
 {
@@ -163,7 +166,7 @@ void emit_text(struct reader *reader, enum form_kind kind, struct str text,
 	form_close(reader, form);
 }
 
-/* Add a form that is a name. */
+/* Add a form below the open one that is a name. */
 void emit_name(struct reader *reader, struct str name, enum form_role role,
     struct node node)
 {

@@ -13,8 +13,8 @@
 #define CHILDREN_ASKED 64 /* children that a row's condition looks at */
 #define KIDS_ROOM 256 /* kids that there is room for at first */
 
-/* Does the text begin with one of the words, as a whole? A word that ends in a
- * sign, `@doc`, needs no end of its own. */
+/* Does the text begin with one of the words, as a whole word? A word that ends
+ * in a sign, `@doc`, needs no end of its own. */
 static bool begins_with_word_of(struct str text, const struct strs *words)
 {
 	for (size_t i = 0; i < words->count; i++) {
@@ -30,7 +30,7 @@ static bool begins_with_word_of(struct str text, const struct strs *words)
 	return false;
 }
 
-/* Has the node one of the children that the row asks for, among the first
+/* Has the node one of the children that the row asks for, among its first
  * CHILDREN_ASKED? */
 static bool has_child(struct node node, const struct shape_row *shape_row)
 {
@@ -45,7 +45,8 @@ static bool has_child(struct node node, const struct shape_row *shape_row)
 	return false;
 }
 
-/* Does the node meet the row's conditions? Most rows have none. */
+/* Does the node meet the row's conditions, on its first word and its children?
+ * Most rows have none. */
 static bool are_row_conditions_met(const struct reader *reader,
     struct node node, const struct shape_row *shape_row)
 {
@@ -69,8 +70,9 @@ const struct shape_row *row_met(const struct reader *reader, struct node node,
 	return shape_row;
 }
 
-/* The sibling before the node, where the row's selector "-" takes it: some
- * grammars have `a.b(c)` as siblings. A null node: the row asks for none. */
+/* The sibling before the node, if its row's selector "-" takes that: some
+ * grammars have `a.b(c)` as the siblings `a.b` and `(c)`. A null node: the row
+ * asks for none. */
 static struct node node_before(const struct reader *reader, struct node node,
     const struct shape_row *shape_row)
 {
@@ -85,8 +87,8 @@ static struct node node_before(const struct reader *reader, struct node node,
 	return before_node;
 }
 
-/* The node with which a chain of such siblings begins, as `a.b(c).d(e)` may be
- * five; mostly the node itself. */
+/* The node with which a chain of siblings such as `a.b`, `(c)`, `.d`, `(e)`
+ * begins; mostly the node itself. */
 struct node node_first(const struct reader *reader, struct node node)
 {
 	struct node before_node =
@@ -99,8 +101,8 @@ struct node node_first(const struct reader *reader, struct node node)
 	return node;
 }
 
-/* Push a child on the stack and return it. All open nodes share the stack, with
- * their children side by side. */
+/* Push a child on reader->kids and return it. All open nodes share the stack,
+ * with their children side by side. */
 static struct kid *push_kid(struct reader *reader, struct node node)
 {
 	struct kid *kid;
@@ -149,7 +151,8 @@ static void push_kids(struct reader *reader, struct node node)
 	}
 }
 
-/* Find the numbers that the grammar has for the fields that readers ask for. */
+/* Set reader->fields to the numbers that the grammar has for the fields that
+ * readers ask for. */
 void fields_find(struct reader *reader)
 {
 	static const char *const names[] = { [FIELD_NAME] = "name",
@@ -162,7 +165,8 @@ void fields_find(struct reader *reader)
 		    names[i], (uint32_t)strlen(names[i]));
 }
 
-/* The first child in a field; a null node: there is none, or no such field. */
+/* The node's first child in a field; a null node: there is none, or no such
+ * field. */
 struct node kid_in_field(const struct reader *reader, struct node node,
     enum reader_field field)
 {
@@ -171,8 +175,9 @@ struct node kid_in_field(const struct reader *reader, struct node node,
 	return id ? node_in_field(node, id) : (struct node){ 0 };
 }
 
-/* Has the node anything in it but comments and decorations? `depth`: how many
- * nodes without a row in nodes may follow. */
+/* Is the node, or something in it, more than a comment, a skipped node or a
+ * decoration? `depth`: how many more nodes without a row within nodes are
+ * searched. */
 static bool holds_something(const struct reader *reader, struct node node,
     unsigned depth)
 {
@@ -189,7 +194,7 @@ static bool holds_something(const struct reader *reader, struct node node,
 	return false;
 }
 
-/* Does the node say more than a comment or decoration? */
+/* Is the node more than a comment, a skipped node or a decoration? */
 bool says_something(const struct reader *reader, struct node node)
 {
 	return holds_something(reader, node, WRAPS_ASKED);
@@ -221,8 +226,8 @@ static bool is_kid_free(const struct kid *kid)
 	       kid->below != kid->above;
 }
 
-/* Put the kids in [from, to) that a step selects into the selector's slot;
- * those of further steps are below them. A step by type takes only the first
+/* Put the kids in [from, to) that step `step` selects into the selector's slot;
+ * kids of further steps are below them. A step by type takes only the first
  * kid, unless it says `every`. False: it selects none. */
 static bool select_kids(struct reader *reader, const struct selector *selector,
     size_t step, size_t from, size_t to)
@@ -248,8 +253,9 @@ static bool select_kids(struct reader *reader, const struct selector *selector,
 	return found;
 }
 
-/* Apply a selector's step to the children of kid `at`. They follow it on the
- * stack, from its `below` on. */
+/* Apply a selector's step to the children of the kid with the index `at`, which
+ * are pushed on the stack at the first time, from its `below` on. False: the
+ * step selects none of them; newly pushed ones are dropped again. */
 static bool look_below(struct reader *reader, const struct selector *selector,
     size_t step, size_t at)
 {
@@ -273,9 +279,9 @@ static bool look_below(struct reader *reader, const struct selector *selector,
 	return false;
 }
 
-/* Give each kid its slot. For each slot, the first of its selectors that finds
- * something counts, and those with `also`. Slots that come first in the row
- * choose first. */
+/* Give each kid from `from` on its slot. For each slot, the first of its
+ * selectors that finds something counts, and those with `also`. Slots that come
+ * first in the row choose first. */
 static void sort_kids(struct reader *reader, const struct shape_row *shape_row,
     size_t from)
 {
@@ -294,8 +300,9 @@ static void sort_kids(struct reader *reader, const struct shape_row *shape_row,
 	}
 }
 
-/* Push the children of a node on the stack, each with its slot. A sibling that
- * the node goes on from comes first, without a slot. */
+/* Push the children of a node on the stack, each with its slot; part_close()
+ * drops them. A sibling that the node goes on from comes first, without a slot.
+ */
 struct part part_open(struct reader *reader, struct node node,
     enum form_role role)
 {
@@ -319,7 +326,8 @@ struct part part_open(struct reader *reader, struct node node,
 		.to = reader->kid_count };
 }
 
-/* Drop the children of a part, and of parts that were opened in it. */
+/* Drop the children of a part from the stack, and those of parts that were
+ * opened after it. */
 void part_close(struct reader *reader, const struct part *part)
 {
 	reader->kid_count = part->from;
@@ -343,7 +351,8 @@ enum shape_kind kind_of(const struct reader *reader, struct node node)
 	return shape_row ? shape_row->shape->kind : SHAPE_TRANSPARENT;
 }
 
-/* Is it a named child that is neither a comment nor skipped? */
+/* Is the kid a named child that is neither a comment nor skipped, and in some
+ * slot? */
 bool kid_counts(const struct reader *reader, const struct kid *kid)
 {
 	enum shape_kind kind = kid->row ? kid->row->shape->kind

@@ -128,9 +128,9 @@ void fields_find(struct reader *reader);
 /* The first child in a field, or none. */
 struct node kid_in_field(const struct reader *reader, struct node node,
     enum reader_field field);
-/* Is it, or holds it, more than comments, marks and decorations? */
+/* Is the node more than a comment, a skipped node or a decoration? */
 bool says_something(const struct reader *reader, struct node node);
-/* Is it a named child that may say something? */
+/* Is the kid a named child that is neither a comment nor skipped? */
 bool kid_counts(const struct reader *reader, const struct kid *kid);
 /* The node itself, or what it merely wraps: parentheses, `await`. */
 struct node unwrap(struct reader *reader, struct node node);
@@ -149,7 +149,8 @@ struct form *form_at(const struct reader *reader, uint32_t index);
 /* The sibling that a chain of siblings begins with, else the node itself. */
 struct node node_first(const struct reader *reader, struct node node);
 
-/* Is it read for what it does to the doc of the next definition alone? */
+/* Is the node a comment, or one that is skipped, so that it only changes the
+ * doc of the next definition? */
 bool node_is_quiet(const struct reader *reader, struct node node);
 /* Read the children, as if the node were not there. */
 void read_transparent(struct reader *reader, const struct part *part);
@@ -180,17 +181,18 @@ void read_string(struct reader *reader, const struct part *part);
 void read_word_list(struct reader *reader, const struct part *part);
 void read_concat(struct reader *reader, const struct part *part);
 void read_operator(struct reader *reader, const struct part *part);
-/* Set *out to the content of a string. False: it has values in it. */
+/* Set *out to the decoded content of a string. False: it has values in it. */
 bool string_content(struct str *out, struct reader *reader, struct node node);
 
 /* ---- macro_tokens.c ---- */
 
-/* Read the text of a node anew, as an expression. */
+/* Parse the text of a node, a macro's tokens, once more as an expression, and
+ * read that. */
 void read_token_tree(struct reader *reader, const struct part *part);
 
 /* ---- macros.c ---- */
 
-/* The text, with the declarations that macros stand for in place of them. */
+/* The text with its macros rewritten as declarations. */
 struct str macros_expanded(struct str text, struct arena *perm);
 /* grammar_repairs.c: the text as the grammar can read it. */
 struct str grammar_repaired(const char *misread, struct str text,

@@ -20,7 +20,8 @@ static const uint8_t as_items[] = { ROLE_VALUE, ROLE_NONE, ROLE_VALUE,
 static const uint8_t as_index[] = { ROLE_BODY, ROLE_NONE, ROLE_RECEIVER,
 	ROLE_VALUE, ROLE_VALUE, ROLE_NONE, ROLE_NONE, ROLE_VALUE };
 
-/* Make a form of that kind, with the children in the roles of their slots. */
+/* Make a form of that kind of the node, named by its name child, with the other
+ * children in the roles of their slots (`roles`: by slot). */
 static void read_form(struct reader *reader, const struct part *part,
     enum form_kind kind, const uint8_t *roles)
 {
@@ -33,8 +34,8 @@ static void read_form(struct reader *reader, const struct part *part,
 	form_close(reader, form);
 }
 
-/* Make the form of an index, `a[b]`, with the name of a: bases have such names,
- * `class A(Base[T])`. */
+/* Make the form of an index, `a[b]`, with the name of a if that is a path of
+ * names: bases have such names, `class A(Base[T])`. */
 static void read_index_form(struct reader *reader, const struct part *part)
 {
 	uint32_t form = form_open(reader, FORM_index, part->role, part->node);
@@ -48,7 +49,7 @@ static void read_index_form(struct reader *reader, const struct part *part)
 }
 
 /* Make the form of a list, with the type of its items as its item. Where a
- * language writes maps in the same way, the first item tells that it is one. */
+ * language writes maps in the same way, a pair as first item makes it a map. */
 static void read_list_form(struct reader *reader, const struct part *part)
 {
 	const struct kid *type_kid = part_kid(reader, part, SLOT_TYPE);
@@ -64,8 +65,8 @@ static void read_list_form(struct reader *reader, const struct part *part)
 		form_at(reader, list)->kind = FORM_map;
 }
 
-/* Make the form of a map whose keys and values stand side by side, in turn:
- * `%{"a" => 1}`. A key without a value leaves no pair. */
+/* Make the form of a map whose keys and values are siblings in turn: `%{"a" =>
+ * 1}`. A key without a value makes no pair. */
 static void read_pairs(struct reader *reader, const struct part *part)
 {
 	uint32_t map = form_open(reader, FORM_map, part->role, part->node);
@@ -90,8 +91,8 @@ static void read_pairs(struct reader *reader, const struct part *part)
 	form_close(reader, map);
 }
 
-/* Make the form of a map. Its row says whether the grammar has nodes for pairs.
- */
+/* Make the form of a map. Its row in the shape table says whether the grammar
+ * has nodes for pairs. */
 static void read_map(struct reader *reader, const struct part *part)
 {
 	if (part->shape->receiver)
@@ -106,8 +107,8 @@ static void read_spread(struct reader *reader, const struct part *part)
 	read_form(reader, part, FORM_spread, as_items);
 }
 
-/* Make the form of a return. A yield has the item "yield", as the function goes
- * on after it; `yield break` ends it. */
+/* Make the form of a return. A yield gets the item "yield", as the function
+ * goes on after it; `yield break` ends the function and gets none. */
 static void read_return(struct reader *reader, const struct part *part)
 {
 	uint32_t form = (uint32_t)reader->forms->count;
@@ -118,8 +119,8 @@ static void read_return(struct reader *reader, const struct part *part)
 		form_at(reader, form)->item = STR("yield");
 }
 
-/* The call or name that a form is, or that it binds a name to; NO_FORM: none.
- */
+/* The index of the call or name that a form is, or that it binds a name to;
+ * NO_FORM: none. */
 static uint32_t call_form_of(const struct reader *reader, uint32_t form)
 {
 	if (form_at(reader, form)->kind == FORM_binding)
@@ -131,8 +132,8 @@ static uint32_t call_form_of(const struct reader *reader, uint32_t form)
 }
 
 /* Read `with open(p) as f: …`. The body becomes the block of the last call or
- * name, which now ends where the body does; without one, it hangs on the form
- * around. */
+ * name before it, which then ends where the body does; without one, the body is
+ * read below the form around. */
 static void read_with(struct reader *reader, const struct part *part)
 {
 	uint32_t outer = reader->parent;
@@ -151,7 +152,7 @@ static void read_with(struct reader *reader, const struct part *part)
 	reader->parent = outer;
 }
 
-/* Make a form of the node's text; a symbol without its colon. */
+/* Make a form of that kind of the node's text; a symbol without its colon. */
 static void read_text_form(struct reader *reader, const struct part *part,
     enum form_kind kind)
 {
@@ -174,8 +175,8 @@ static void read_symbol(struct reader *reader, const struct part *part)
 	read_text_form(reader, part, FORM_symbol);
 }
 
-/* Is the child of that number the default of the parameter before it, `a = 1`,
- * in a grammar without a node for both? */
+/* Is the child with the index `kid` the default of the parameter before it, 1
+ * of `a = 1`, in a grammar without a node for both? */
 static bool is_default(const struct reader *reader, const struct part *part,
     size_t kid)
 {
@@ -183,7 +184,8 @@ static bool is_default(const struct reader *reader, const struct part *part,
 	       str_is(node_text(reader, reader->kids[kid - 1].node), "=");
 }
 
-/* Read a default, as the value of the parameter that was read last. */
+/* Read a default below the parameter that was read last, as its value; nothing
+ * if there is none. */
 static void read_default_value(struct reader *reader, struct node node)
 {
 	uint32_t outer = reader->parent;
@@ -197,7 +199,7 @@ static void read_default_value(struct reader *reader, struct node node)
 	reader->parent = outer;
 }
 
-/* Is it a comment, or a node that is skipped? */
+/* Is the node a comment, or one that is skipped? */
 bool node_is_quiet(const struct reader *reader, struct node node)
 {
 	enum shape_kind kind = kind_of(reader, node);
@@ -205,8 +207,8 @@ bool node_is_quiet(const struct reader *reader, struct node node)
 	return kind == SHAPE_COMMENT || kind == SHAPE_SKIP;
 }
 
-/* Has what is in this role to be one form? Without it, arguments would lose
- * their places. */
+/* Must what has this role be exactly one form? Without that, arguments would
+ * lose their places. */
 static bool is_single_role(enum form_role role)
 {
 	return role == ROLE_ARGUMENT || role == ROLE_VALUE ||
@@ -229,9 +231,9 @@ static struct str operator_token_of(const struct reader *reader,
 	return (struct str){ 0 };
 }
 
-/* Read an expression that no row names, where one form is needed: a word, or an
- * operator, so that `a == b` is one argument and not two. False: it is no
- * expression. */
+/* Read an expression that no row of the shape table names, where one form is
+ * needed: a word, or an operator, so that `a == b` is one argument and not two.
+ * False: it is no such expression; nothing is read. */
 static bool read_rowless_expression(struct reader *reader,
     const struct part *part)
 {
@@ -253,8 +255,8 @@ static bool read_rowless_expression(struct reader *reader,
 	return true;
 }
 
-/* Read the children of a node that has no form of its own, as if the node were
- * not there. Its row may name the one that stands for it. */
+/* Read the children of a node that makes no form, as if the node were not
+ * there. Its row may name the one child that stands for it. */
 void read_transparent(struct reader *reader, const struct part *part)
 {
 	const struct kid *value_kid = part_kid(reader, part, SLOT_VALUE);
@@ -277,8 +279,8 @@ void read_transparent(struct reader *reader, const struct part *part)
 	}
 }
 
-/* Read what runs only if something failed. A guard clause in it says nothing of
- * what follows outside. */
+/* Read what runs only if something failed, a catch block. A guard clause in it
+ * says nothing of what follows outside. */
 static void read_failure(struct reader *reader, const struct part *part)
 {
 	uint16_t branch = reader->branching.branch;
@@ -289,7 +291,7 @@ static void read_failure(struct reader *reader, const struct part *part)
 	reader->branching.branch = branch;
 }
 
-/* Remember a comment: it may be the doc of what follows. */
+/* Remember a comment in reader->doc: it may be the doc of what follows. */
 static void read_comment(struct reader *reader, const struct part *part)
 {
 	const struct kid *value_kid = part_kid(reader, part, SLOT_VALUE);
@@ -297,8 +299,8 @@ static void read_comment(struct reader *reader, const struct part *part)
 	note_comment(reader, value_kid ? value_kid->node : part->node);
 }
 
-/* Skip a node. A doc right above it stays the doc of the definition that
- * follows: it counts as ending where the node ends. */
+/* Skip a node. A doc right above stays the doc of the definition that follows:
+ * reader->doc then ends where the node ends. */
 static void read_skipped_node(struct reader *reader, const struct part *part)
 {
 	uint32_t row = node_row(part->node);
@@ -366,13 +368,15 @@ static shape_read *const readers[] = {
 	[SHAPE_DOCSTRING] = read_docstring,
 };
 
-/* Is it a pattern, if it is a parameter: `{ a, b }`, `[a, b]`, `*a`? */
+/* Is a parameter with this shape a pattern: `{ a, b }`, `[a, b]`, `*a`? */
 static bool is_pattern(enum shape_kind kind)
 {
 	return kind == SHAPE_MAP || kind == SHAPE_LIST || kind == SHAPE_SPREAD;
 }
 
-/* Read a node by the reader of its shape. */
+/* Read a node, and all below it, as `role` of the open form, by the reader of
+ * its shape. Beyond the limit of depth nothing is read, and the forms are
+ * `cut`. */
 void read_node(struct reader *reader, struct node node, enum form_role role)
 {
 	enum shape_kind kind;
@@ -393,8 +397,9 @@ void read_node(struct reader *reader, struct node node, enum form_role role)
 	reader->depth--;
 }
 
-/* What a node without a row holds: the child that its row takes as value, or
- * its only child; else the node itself. */
+/* The child that a node without a row wraps, b of `(b)` and of `await b`: the
+ * child that its row takes as value, or its only child that is no comment. A
+ * node with several children is returned itself. */
 static struct node unwrap_once(struct reader *reader, struct node node)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
@@ -417,8 +422,8 @@ static struct node unwrap_once(struct reader *reader, struct node node)
 	return inside;
 }
 
-/* What a node merely wraps, through any number of wrappers: parentheses,
- * `await`. The node itself, if it is no wrapper. */
+/* What a node wraps, through any number of wrappers: b of `(await (b))`; the
+ * node itself, if it is no wrapper. */
 struct node unwrap(struct reader *reader, struct node node)
 {
 	struct node inside = node;

@@ -12,7 +12,7 @@
 #define HEREDOC_LEVELS 32 /* nodes around a heredoc that are looked beside */
 #define HEREDOC_NEXT 16 /* siblings between such a node and the text */
 
-/* The value of a digit, up to base 16; -1: it is no digit. */
+/* The value of a digit, up to base 16: 10 of `a`; -1: it is no digit. */
 static int digit_of(char c)
 {
 	if (char_is_digit(c))
@@ -22,8 +22,7 @@ static int digit_of(char c)
 	return -1;
 }
 
-/* Put the character of that number, which is at most the largest one, as UTF-8.
- */
+/* Append the character with that number, at most 0x10ffff, as UTF-8. */
 static void put_utf8(struct buf *out, uint32_t code)
 {
 	if (code < 0x80) {
@@ -43,9 +42,9 @@ static void put_utf8(struct buf *out, uint32_t code)
 	}
 }
 
-/* Put the character of `\u00e9`, `\u{e9}`, `\xe9` or `\351`, whose digits begin
- * at `at`. False: it is none, or the character 0 or half of a pair, which no
- * text may have. */
+/* Append the character of `\u00e9`, `\u{e9}`, `\xe9` or `\351`, whose digits
+ * begin at `at`. False: it is none, or the character 0 or half of a pair, which
+ * no text may have; nothing is appended. `base`: of the digits, 8 or 16. */
 static bool put_number_escape(struct buf *out, struct str text, size_t at,
     int base)
 {
@@ -70,8 +69,9 @@ static bool put_number_escape(struct buf *out, struct str text, size_t at,
 	return true;
 }
 
-/* Put what a backslash and a letter stand for; else the letter itself.
- * `letters` has a letter and what it stands for in turn. */
+/* Append what a backslash and the letter `c` stand for, a line feed for n; else
+ * the letter itself; nothing for a line's end. `letters` has each letter and
+ * what it stands for in turn. */
 static void put_letter_escape(struct buf *out, char c)
 {
 	static const char letters[] = "n\nt\tr\ra\ab\bf\fv\ve\033";
@@ -85,8 +85,8 @@ static void put_letter_escape(struct buf *out, char c)
 		buf_putc(out, c);
 }
 
-/* Put what an escape of any language stands for: `\n`, `\u00e9`, a doubled
- * quotation mark or brace. One that is none is put as it is written. */
+/* Append what an escape of any language stands for: `\n`, `\u00e9`, a doubled
+ * quotation mark or brace. Any other text is appended as it is. */
 static void put_string_escape(struct buf *out, struct str text)
 {
 	char c = text.len > 1 ? text.ptr[1] : '\\';
@@ -108,8 +108,8 @@ static void put_string_escape(struct buf *out, struct str text)
 }
 
 /* The content of a string, for grammars that have no nodes for it: without
- * prefix, and without up to three quotation marks, or the brackets of an
- * include, on each side. */
+ * prefix (`r"…"`), and without up to three quotation marks, or the brackets of
+ * an include, on each side. */
 static struct str unquote(struct str text)
 {
 	size_t n = 0;
@@ -126,7 +126,7 @@ static struct str unquote(struct str text)
 	return str_slice(text, n, text.len - n);
 }
 
-/* Is the child of a string a value in it? */
+/* Is the child of a string a value in it, `${a}`, and no text or escape? */
 static bool is_value_in_string(const struct reader *reader,
     const struct kid *kid)
 {
@@ -138,8 +138,8 @@ static bool is_value_in_string(const struct reader *reader,
 	       shape_of(reader, kid->node);
 }
 
-/* The text of a string between its quotes. The first token is the opening
- * quote; the closing one is as long. */
+/* The text of a string between its quotes; "": it is shorter than these. The
+ * first token is the opening quote; the closing one is as long. */
 static struct str content_of(struct reader *reader, const struct part *part)
 {
 	struct str text = node_text(reader, part->node);
@@ -153,7 +153,7 @@ static struct str content_of(struct reader *reader, const struct part *part)
 	return str_slice(text, quote, text.len - quote);
 }
 
-/* Are there values in the string? */
+/* Are there values in the string, `"a ${b}"`? */
 static bool has_values_in_string(const struct reader *reader,
     const struct part *part)
 {
@@ -163,9 +163,9 @@ static bool has_values_in_string(const struct reader *reader,
 	return false;
 }
 
-/* Find the text of a heredoc among the siblings after `node`: the first that no
- * other heredoc has. Several heredocs on one line have their texts in the same
- * order. False: there is none. */
+/* Set *body to the text of a heredoc among the HEREDOC_NEXT siblings after
+ * `node`: the first that no other heredoc has. Several heredocs on one line
+ * have their texts in the same order. False: there is none. */
 static bool next_heredoc_body(struct node *body, const struct reader *reader,
     struct node node)
 {
@@ -183,8 +183,8 @@ static bool next_heredoc_body(struct node *body, const struct reader *reader,
 	return false;
 }
 
-/* The text of a heredoc, which stands after its line, beside a node around it;
- * the node itself: it is not found. */
+/* The text of a heredoc, which is a sibling of some node around it, after its
+ * line; `node` itself: it is not found. Sets reader->heredoc to its end. */
 static struct node heredoc_body(struct reader *reader, struct node node)
 {
 	struct node outer_node = node;
@@ -201,8 +201,8 @@ static struct node heredoc_body(struct reader *reader, struct node node)
 	return node;
 }
 
-/* Open the node that holds the string's content. The part has to be closed, or
- * that around it. */
+/* Open the node that holds the string's content. The caller closes the returned
+ * part, or the part around it. */
 static struct part open_string_content(struct reader *reader,
     const struct part *part)
 {
@@ -214,7 +214,7 @@ static struct part open_string_content(struct reader *reader,
 	return part_open(reader, node, part->role);
 }
 
-/* Put a text that has nodes for the escapes in it. */
+/* Append a text that has nodes for the escapes in it, decoded. */
 static void put_text_with_escapes(struct buf *out, const struct reader *reader,
     struct node node)
 {
@@ -231,7 +231,7 @@ static void put_text_with_escapes(struct buf *out, const struct reader *reader,
 	buf_put(out, str_slice(reader->text, at, node_end(node)));
 }
 
-/* Put a child of a string, decoded. False: it is no text. */
+/* Append a child of a string, decoded. False: it is no text. */
 static bool put_string_text(struct buf *out, const struct reader *reader,
     struct node kid)
 {
@@ -247,7 +247,8 @@ static bool put_string_text(struct buf *out, const struct reader *reader,
 }
 
 /* The decoded text of a string without values. Where there are no nodes for
- * texts, the string is empty, or the grammar has none. */
+ * texts, the string is empty, or the grammar has no such nodes: then the node's
+ * text without quotes. */
 static struct str string_plain_text(struct reader *reader,
     const struct part *part)
 {
@@ -267,7 +268,8 @@ static void emit_string(struct reader *reader, struct str text,
 	emit_text(reader, FORM_string, text, role, node);
 }
 
-/* The number of bytes of a name that the text begins with. */
+/* The number of bytes of the word (letters, digits, `_`) that the text begins
+ * with. */
 static size_t word_length(struct str text)
 {
 	size_t count = 0;
@@ -277,9 +279,9 @@ static size_t word_length(struct str text)
 	return count;
 }
 
-/* Read `$name` in a string, where the grammar has a node for `$` alone and
- * takes the name for text. Returns the last kid that is used. A `$` without a
- * name after it is a text. */
+/* Read `$name` in a string, where the grammar has a node for `$` alone, the kid
+ * with the index `at`, and takes the name for text. Returns the index of the
+ * last kid that is used. A `$` without a name after it is a text. */
 static size_t read_bare_interpolation(struct reader *reader,
     const struct part *part, size_t at)
 {
@@ -300,8 +302,9 @@ static size_t read_bare_interpolation(struct reader *reader,
 	return at + 1;
 }
 
-/* Read texts and values in turn, where the grammar has nodes for both. Texts
- * and escapes side by side become one string. */
+/* Read texts and values of a string in turn, as parts of the open form, where
+ * the grammar has nodes for both. Texts and escapes side by side become one
+ * string. */
 static void read_string_parts(struct reader *reader, const struct part *part)
 {
 	struct buf text = { .arena = reader->perm };
@@ -326,9 +329,9 @@ static void read_string_parts(struct reader *reader, const struct part *part)
 	}
 }
 
-/* Read values, and the texts between them, for which the grammar has no nodes.
- * The loop runs once more than there are kids, for the text after the last
- * value. */
+/* Read the values of a string, and the texts between them, for which the
+ * grammar has no nodes, as parts of the open form. The loop runs once more than
+ * there are kids, for the text after the last value. */
 static void read_string_gaps(struct reader *reader, const struct part *part)
 {
 	struct str content = content_of(reader, part);
@@ -355,7 +358,8 @@ static void read_string_gaps(struct reader *reader, const struct part *part)
 	}
 }
 
-/* Make the form of a string: with values a concat, else a string. */
+/* Make the form of a string: with values, `"a ${b}"`, a concat of parts, else a
+ * string. */
 void read_string(struct reader *reader, const struct part *part)
 {
 	struct part content = open_string_content(reader, part);
@@ -398,7 +402,7 @@ void read_word_list(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* The decoded text of a string. False: there are values in it. */
+/* Set *out to the decoded text of a string. False: there are values in it. */
 bool string_content(struct str *out, struct reader *reader, struct node node)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
@@ -411,7 +415,7 @@ bool string_content(struct str *out, struct reader *reader, struct node node)
 	return plain;
 }
 
-/* Make the form of texts that stand side by side. */
+/* Make the form of texts that are written side by side, `"a" "b"`. */
 void read_concat(struct reader *reader, const struct part *part)
 {
 	uint32_t form = form_open(reader, FORM_concat, part->role, part->node);
@@ -422,7 +426,7 @@ void read_concat(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* Is the form of that index a text? */
+/* Is the form with that index a text, with or without values? */
 static bool is_string_form(const struct reader *reader, uint32_t index)
 {
 	uint8_t kind = form_at(reader, index)->kind;
@@ -441,8 +445,8 @@ static bool has_text_operand(const struct reader *reader,
 	return false;
 }
 
-/* Turn an operator into a concat. The operands of nested ones of the same
- * operator become parts of it, too. */
+/* Turn an operator's form into a concat. The operands of nested operators of
+ * the same name become parts, too. */
 static void turn_into_concat(struct reader *reader, struct form *form)
 {
 	for (uint32_t at = form->first; at; at = form_at(reader, at)->next) {
@@ -457,8 +461,8 @@ static void turn_into_concat(struct reader *reader, struct form *form)
 	form->name = (struct str){ 0 };
 }
 
-/* Turn the operator into a concat, if it joins texts in the language, and one
- * operand is a text. */
+/* Turn the operator with the index `index` into a concat, `"/x" + a`, if it
+ * joins texts in the language, and one operand is a text. */
 static void join_text_operands(struct reader *reader, uint32_t index)
 {
 	struct form *form = form_at(reader, index);
@@ -468,7 +472,7 @@ static void join_text_operands(struct reader *reader, uint32_t index)
 		turn_into_concat(reader, form);
 }
 
-/* The number of the kid that names the operator; part->to: none does. Its row
+/* The index of the kid that names the operator; part->to: none does. Its row
  * says which; of three names side by side, `a to b`, it is the second. */
 static size_t operator_name_kid(const struct reader *reader,
     const struct part *part)
@@ -484,7 +488,8 @@ static size_t operator_name_kid(const struct reader *reader,
 }
 
 /* Make the form of an operator. Without a name in its row, its first token is
- * its name: `!a`, `a ?? b`. The right side of a logical one is in a branch. */
+ * its name: `!a`, `a ?? b`. The right side of a logical one, `a && b`, is in a
+ * branch. A sum of texts becomes a concat. */
 void read_operator(struct reader *reader, const struct part *part)
 {
 	struct branching outer = reader->branching;

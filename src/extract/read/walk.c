@@ -8,8 +8,8 @@ uint32_t node_line(struct node node)
 	return node_row(node) + 1;
 }
 
-/* The last line of a node. One that ends at the beginning of a line does not
- * reach into it. */
+/* The last line of a node. One that ends at the begin of a line does not reach
+ * into that line. */
 static uint32_t last_line(struct node node)
 {
 	uint32_t row = node_end_row(node);
@@ -17,7 +17,8 @@ static uint32_t last_line(struct node node)
 	return row + (node_end_column(node) > 0 || row == node_row(node));
 }
 
-/* The text of a node, with the siblings before it that it goes on from. */
+/* The text of a node, with the siblings before it that it goes on from (see
+ * node_first()). */
 struct str node_text(const struct reader *reader, struct node node)
 {
 	return str_slice(reader->text, node_start(node_first(reader, node)),
@@ -30,14 +31,15 @@ struct form *form_at(const struct reader *reader, uint32_t index)
 	return &reader->forms->items[index];
 }
 
-/* Do decorations before such a form belong to it? */
+/* Do decorations before a form of that kind belong to it? */
 static bool takes_decorations(enum form_kind kind)
 {
 	return (kind >= FORM_function && kind <= FORM_decoration) ||
 	       kind == FORM_binding;
 }
 
-/* Make room for one more form, and return its index. */
+/* Make room for one more form in reader->forms, and return its index. Forms may
+ * move. */
 static uint32_t make_form_room(struct reader *reader)
 {
 	struct forms *forms = reader->forms;
@@ -57,7 +59,7 @@ static uint32_t make_form_room(struct reader *reader)
 	return (uint32_t)forms->count++;
 }
 
-/* Add a form below the open one, open it, and return its index. It is in the
+/* Append a form below the open one, open it, and return its index. It is in the
  * branch at hand only if the open form is the condition of that branch.
  * Decorations before a form that takes none are dropped. */
 uint32_t form_add(struct reader *reader, enum form_kind kind,
@@ -94,8 +96,8 @@ uint32_t form_add(struct reader *reader, enum form_kind kind,
 	return index;
 }
 
-/* Add a form below the open one, with the lines of a node, open it, and return
- * its index. */
+/* Append a form below the open one, with the lines of a node, open it, and
+ * return its index. */
 uint32_t form_open(struct reader *reader, enum form_kind kind,
     enum form_role role, struct node node)
 {
@@ -103,13 +105,15 @@ uint32_t form_open(struct reader *reader, enum form_kind kind,
 	    last_line(node));
 }
 
-/* Close the form, and all that is open in it. */
+/* Close the form with that index, and all that is open in it: the form around
+ * is the open one again. */
 void form_close(struct reader *reader, uint32_t index)
 {
 	reader->parent = form_at(reader, index)->parent;
 }
 
-/* Read a child in the role of its slot. Tokens without a slot are skipped. */
+/* Read a child in the role of its slot (`roles`: by slot). Tokens without a
+ * slot are skipped. */
 void read_slot_kid(struct reader *reader, const struct kid *kid,
     const uint8_t *roles)
 {
@@ -119,8 +123,8 @@ void read_slot_kid(struct reader *reader, const struct kid *kid,
 		read_node(reader, kid->node, (enum form_role)roles[kid->slot]);
 }
 
-/* Read all children, each in the role of its slot. Each kid is copied, as the
- * stack may move meanwhile. */
+/* Read all children, each in the role of its slot (`roles`: by slot). Each kid
+ * is copied, as the stack may move meanwhile. */
 void read_slots(struct reader *reader, const struct part *part,
     const uint8_t *roles)
 {

@@ -26,8 +26,8 @@
 #include "extract/values/test_marks.h"
 #include "lang/lang.h"
 
-/* Add the constant `${name}` with that value to the facts. Do nothing where
- * either is empty. */
+/* Append the constant `${name}` with that value to the facts, at that line.
+ * Nothing, if either text is "". */
 static void add_setting(struct reading *reading, struct str name,
     struct str value, uint32_t line)
 {
@@ -44,10 +44,10 @@ static void add_setting(struct reading *reading, struct str name,
 		.line = line };
 }
 
-/* Add a setting that a data file (YAML, properties) has, as a constant. Where
- * the rule has `called`, it selects name and value; else the name is the path
- * of keys to the value: `orders: { store: { url: "x" } }` sets orders.store.url
- * to x. */
+/* Append a setting of a data file (YAML, properties) as a constant. Where the
+ * rule has `called`, it selects name and value; else the name is the path of
+ * keys to the value: `orders: { store: { url: "x" } }` sets orders.store.url to
+ * x. `form`: the pair. */
 static void make_setting(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -70,10 +70,10 @@ static void make_setting(const struct rule *rule, struct reading *reading,
 	add_setting(reading, path, value->text, value->line);
 }
 
-/* Add a fact that holds for the whole project: a prefix of all routes, routes
- * without that prefix, the API versions, or a mark. Skip one without prefix and
- * values, except GLOBAL_VERSIONS: that there are versions is a fact in itself.
- */
+/* Append a fact that holds for the whole project: a prefix of all routes,
+ * routes without that prefix, the API versions, or a mark. Nothing, if it has
+ * no prefix and no values, except for GLOBAL_VERSIONS: that there are versions
+ * is a fact in itself. */
 static void make_project_wide_fact(const struct rule *rule,
     struct reading *reading, const struct form *form)
 {
@@ -98,9 +98,9 @@ static void make_project_wide_fact(const struct rule *rule,
 	    sizeof(global), reading->perm) = global;
 }
 
-/* Note `text` of a function or class, as if it had a decoration of that name:
- * the operations of other rules can then ask for it. At most NOTED_MOST a file:
- * no one writes more by hand. */
+/* Note `text` of a function or class (NULL: nothing), as if it had a decoration
+ * of that name: the operations of other rules can then ask for it. At most
+ * NOTED_MOST a file: no one writes more by hand. */
 static void add_note(struct reading *reading, const struct form *definition,
     struct str text)
 {
@@ -115,9 +115,9 @@ static void add_note(struct reading *reading, const struct form *definition,
 	noted->text = text;
 }
 
-/* Note the rule's name (`~name`) of the function that the form is or stands in,
- * else of the class around it. Where the rule has `what`, note `~name(value)`
- * for each selected value, too. */
+/* Note the rule's name (`~name`) of the function that the form is or is inside
+ * of, else of the class around it. Where the rule has `what`, note
+ * `~name(value)` for each selected value, too. */
 static void note_function_of_rule(const struct rule *rule,
     struct reading *reading, const struct form *form)
 {
@@ -136,8 +136,9 @@ static void note_function_of_rule(const struct rule *rule,
 		    decoration_make(text, values.items[i], reading->perm));
 }
 
-/* Make the facts that the rule is for, now that it holds for the form. Calls
- * make no scope here: scope_of_call() does when a name first asks for it. */
+/* Make the facts that the rule is for, now that it holds for the form. A call
+ * makes no scope here: scope_of_call() makes that when a name first asks for
+ * it. */
 static void make_fact(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -169,10 +170,10 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 	}
 }
 
-/* Keep only endpoints whose path comes from a table (a list of routes in
- * another file) among the rows from `from` on, and give them `method`, which
- * comes from the same table. Other rows were made because the rule took the
- * placeholder of the method for a name. */
+/* Remove from the rows from number `from` on all but the endpoints whose path
+ * comes from a table (a list of routes in another file), and set the method of
+ * these to `method`, which comes from the same table. Other rows were made
+ * because the rule took the placeholder of the method for a name. */
 static void keep_endpoints_of_table(struct facts *facts, size_t from,
     struct str method)
 {
@@ -190,10 +191,10 @@ static void keep_endpoints_of_table(struct facts *facts, size_t from,
 	facts->row_count = count;
 }
 
-/* Apply the rules for a call. Where what is called comes from a table of
- * another file (`app[route.method](route.path)`), only the endpoints of that
- * table count. Rules named `@path` are for calls of any function that is given
- * a path. */
+/* Make the facts of all rules that hold for a call. Where the callee comes from
+ * a table of another file, `app[route.method](route.path)`, only the endpoints
+ * of that table are kept. Rules named `@path` are for calls of any function
+ * with a path among its arguments. A loops_visit. */
 static void make_facts_of_call(struct reading *reading, const struct form *form)
 {
 	struct facts *facts = reading->applying->facts;
@@ -209,7 +210,7 @@ static void make_facts_of_call(struct reading *reading, const struct form *form)
 }
 
 /* Does any active pack have a rule that makes scopes? If none has, calls need
- * not be followed into functions, which is costly. */
+ * not be followed into functions, which costs time. */
 static bool may_make_scopes(const struct reading *reading)
 {
 	for (size_t i = 0; i < reading->facts->pack_count; i++) {
@@ -223,7 +224,7 @@ static bool may_make_scopes(const struct reading *reading)
 }
 
 /* Apply the rules that are looked up by the type of a variable, field or
- * parameter: `app: web.Router` by `Router`. */
+ * parameter: `app: web.Router` by `Router`. Nothing without a type. */
 static void apply_to_type(struct reading *reading, const struct form *form)
 {
 	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
@@ -234,9 +235,9 @@ static void apply_to_type(struct reading *reading, const struct form *form)
 		    str_after_last(str_after_last(name, '.'), ':'), make_fact);
 }
 
-/* Apply the rules for a class, which are looked up by the name of each base,
- * and those that ask for no base. A module may have bases, too, but is not a
- * class: it gets the first ones alone. */
+/* Apply the rules for a class: for `class A(m.Base)` those named `Base`, then
+ * those without a name. A module may have bases, too, but is no class: the
+ * rules without a name are not for it. */
 static void apply_to_class(struct reading *reading, const struct form *form)
 {
 	for (const struct form *item =
@@ -249,9 +250,9 @@ static void apply_to_class(struct reading *reading, const struct form *form)
 		    make_fact);
 }
 
-/* The callee with its module's full name, `m.f`, where it comes from an import;
- * "" else. What is called on another call's result does not count as the
- * module's. */
+/* The callee of a call with its module's full name, "m.f" for `f()` after `from
+ * m import f`; "": it is not imported, or is called on the result of another
+ * call. */
 static struct str imported_callee(struct reading *reading,
     const struct form *form)
 {
@@ -266,18 +267,18 @@ static struct str imported_callee(struct reading *reading,
 	return qualified_name(reading, name);
 }
 
-/* Is it the rule by which a database driver opens its store? It is the one rule
- * without names for data stores: add_store_rule() makes it, no pack writes it.
- */
+/* Is it the rule by which a database driver opens its store? That is the one
+ * rule for data stores without names: add_store_rule() makes it, no pack writes
+ * it. */
 static bool is_opening_store_rule(const struct rule *rule)
 {
 	return rule->pack->store.len && rule->names.count == 0 &&
 	       rule->list == &model_lists[LIST_datastores];
 }
 
-/* Is it a `use` rule for the callee, by its module and its name? A driver's
- * rule for values (`of_value`) is for calls that make values, its opening rule
- * for all others. */
+/* Is the rule a `use` rule for this callee, by the module (`callee`: "m.f") and
+ * by the name of the call? Of a driver, the rule for values (`of_value`) is for
+ * calls that make values, its opening rule for all other calls. */
 static bool is_use_of(const struct rule *rule, struct str callee,
     const struct form *call)
 {
@@ -291,9 +292,9 @@ static bool is_use_of(const struct rule *rule, struct str callee,
 	       pack_holds_value(rule->pack, callee) == rule->of_value;
 }
 
-/* Apply `use` rules: they hold for calls of anything that is imported from a
- * module that switched the pack on, so they are found by the import, not by
- * name. */
+/* Apply `use` rules, which hold for calls of anything that is imported from a
+ * module that switched the pack on: they are found by the import, not by name.
+ */
 static void apply_uses(struct reading *reading, const struct form *form)
 {
 	struct str callee = { 0 };
@@ -319,8 +320,8 @@ static void apply_uses(struct reading *reading, const struct form *form)
 }
 
 /* Apply the rules for URLs, which are looked up by the scheme: `"amqp://host"`
- * by amqp. The scheme of a text with values in it (`"amqp://" + host`) is that
- * of its first part. Parts are skipped, as the whole is looked at. */
+ * by amqp. A joined text, `"amqp://" + host`, has the scheme of its first part;
+ * the parts themselves are skipped. */
 static void apply_to_text(struct reading *reading, const struct form *form)
 {
 	const struct form *first =
@@ -337,7 +338,8 @@ static void apply_to_text(struct reading *reading, const struct form *form)
 		    make_fact);
 }
 
-/* Apply the rules for maps, which are looked up by each of the map's keys. */
+/* Apply the rules for maps, which are looked up by each key of the map: `{
+ * path: "/x" }` by path. */
 static void apply_to_map(struct reading *reading, const struct form *form)
 {
 	for (const struct form *item =
@@ -348,8 +350,8 @@ static void apply_to_map(struct reading *reading, const struct form *form)
 			    make_fact);
 }
 
-/* Apply the rules for environment variables, if the form reads one:
- * `os.environ["PORT"]`. */
+/* Apply the rules for environment variables, looked up by the variable's name,
+ * if the form reads one: `os.environ["PORT"]`. */
 static void apply_to_environment_variable(struct reading *reading,
     const struct form *form)
 {
@@ -360,11 +362,11 @@ static void apply_to_environment_variable(struct reading *reading,
 		    make_fact);
 }
 
-/* Apply all rules to a call, and follow routers into the functions that it
- * calls. `follows_scopes`: does any active pack make scopes? A call that makes
- * a scope passes it to the functions among its arguments; any other call may
- * pass a scope to the function that it calls, or call an extension function on
- * one. */
+/* Apply all rules to a call, and note which scopes it passes to functions.
+ * `follows_scopes`: does any active pack make scopes? A call that makes a scope
+ * passes that to the functions among its arguments; any other call may pass a
+ * scope to the function that it calls, or call an extension function on a
+ * scope. */
 static void apply_to_call(struct reading *reading, const struct form *form,
     bool follows_scopes)
 {
@@ -384,7 +386,7 @@ static void apply_to_call(struct reading *reading, const struct form *form,
 }
 
 /* Apply the rules for bindings that are looked up by a key:
- * `app.config["DATABASE"] = x` by DATABASE. */
+ * `app.config["DATABASE"] = x` by DATABASE. Nothing for other bindings. */
 static void apply_to_bound_key(struct reading *reading, const struct form *form)
 {
 	if (form_is_keyed(form))

@@ -23,8 +23,8 @@ enum {
 	NAME_MOST = 120, /* bytes of one */
 };
 
-/* Does the text begin with the word, in whatever case? `word` itself is in
- * lower case. */
+/* Does the text begin with the word, in whatever case? `word` is in lower case.
+ */
 static bool starts_ignoring_case(struct str text, struct str word)
 {
 	size_t i = 0;
@@ -48,9 +48,9 @@ static bool begins_listed(struct str text, const char *const *words)
 	return false;
 }
 
-/* Does a word of the name begin as one of the list: for messages in
- * `createOrderQueue`, `NewConsumer`, `send_to`? A word begins at a capital, or
- * after what is no letter. */
+/* Has the name a word that begins as one of `words`: as those for messages in
+ * `createOrderQueue`, `NewConsumer`, `send_to`? A word begins at a capital
+ * after a small letter, or after what is no letter. */
 static bool has_listed_word(struct str name, const char *const *words)
 {
 	for (size_t i = 0; i < name.len; i++) {
@@ -65,8 +65,8 @@ static bool has_listed_word(struct str name, const char *const *words)
 	return false;
 }
 
-/* Does the last part of the name begin with a word for registering: `addTask`?
- */
+/* Does the last part of the name begin with a word for registering: `addTask`,
+ * `app.register`? */
 bool call_registers(struct str name)
 {
 	struct str last = symbol_last(name);
@@ -79,8 +79,9 @@ bool call_registers(struct str name)
 	return false;
 }
 
-/* May the text be the name of a topic, queue or job: no blanks or brackets,
- * which sentences and code have, and at least one letter? */
+/* May the text be the name of a topic, queue or job: shorter than NAME_MOST,
+ * with a letter, and without blanks and brackets, which sentences and code
+ * have? */
 static bool is_topic_name(struct str text)
 {
 	bool has_letter = false;
@@ -94,8 +95,9 @@ static bool is_topic_name(struct str text)
 	return has_letter && text.len < NAME_MOST;
 }
 
-/* If the name is a parameter of a function around the form, a hole that the
- * function's callers fill; else "". */
+/* If `name` is a parameter of a function around the form: a hole that the
+ * function's callers fill, with `{name}` to show where they give nothing. Else
+ * "". */
 static struct str hole_of_named_parameter(struct reading *reading,
     const struct form *form, struct str name)
 {
@@ -108,7 +110,7 @@ static struct str hole_of_named_parameter(struct reading *reading,
 		   : (struct str){ 0 };
 }
 
-/* If the form is the name of a parameter, a hole that the function's callers
+/* If the form is the name of a parameter: a hole that the function's callers
  * fill; else "". */
 static struct str hole_of_parameter_form(struct reading *reading,
     const struct form *form)
@@ -118,8 +120,8 @@ static struct str hole_of_parameter_form(struct reading *reading,
 		   : (struct str){ 0 };
 }
 
-/* The text; but where all of it is `{x}` and x is a parameter, a hole that
- * callers fill. */
+/* The text of a topic's name; where all of it is `{x}`, and x is a parameter of
+ * a function around the form: a hole that callers fill. */
 struct str argument_value_name(struct reading *reading, const struct form *form,
     struct str text)
 {
@@ -131,9 +133,9 @@ struct str argument_value_name(struct reading *reading, const struct form *form,
 	return found.len ? found : text;
 }
 
-/* A hole for a name that has a text elsewhere in the file or in another one;
- * "": it cannot have one. A variable of a function cannot, but its members can;
- * nor can a loop's variable, which has several texts. */
+/* A hole for a name whose text is elsewhere, in this file or another one; "":
+ * it cannot have one. A local variable cannot, but its members can; nor can a
+ * loop's variable, which has several texts. */
 static struct str constant_hole(struct reading *reading,
     const struct form *form)
 {
@@ -151,8 +153,8 @@ static struct str constant_hole(struct reading *reading,
 }
 
 /* The text of an argument, as a topic's name: a hole for a parameter of the
- * caller, a text, or a hole for a constant. "": it is none of these, or cannot
- * be a topic's name. */
+ * function around, a text, or a hole for a constant. "": it is none of these,
+ * or a text that cannot be a topic's name. */
 static struct str topic_text_of_argument(struct reading *reading,
     const struct form *value)
 {
@@ -163,7 +165,7 @@ static struct str topic_text_of_argument(struct reading *reading,
 	return text.len ? text : constant_hole(reading, value);
 }
 
-/* The parameter of that name of the innermost function around that has one;
+/* The parameter with that name of the innermost function around that has one;
  * NULL: none has. */
 static const struct form *find_parameter_around(struct reading *reading,
     const struct form *form, struct str name)
@@ -179,8 +181,9 @@ static const struct form *find_parameter_around(struct reading *reading,
 	return found;
 }
 
-/* The type that is written for the name, which stands for `symbol`; "": none
- * is. `var` leaves the type to the compiler. */
+/* The bare type that is written where `name` is declared; "": none is.
+ * `symbol`: what the name stands for at `form`. `var` leaves the type to the
+ * compiler, and is none. */
 static struct str written_type(struct reading *reading, const struct form *form,
     struct str name, struct str symbol)
 {
@@ -197,8 +200,8 @@ static struct str written_type(struct reading *reading, const struct form *form,
 }
 
 /* The symbol of a call's receiver; "": not known. Where its type is written, it
- * is an object of that type: with `queue: OrderQueue`, `queue.send()` calls
- * OrderQueue's method, wherever the object comes from. */
+ * is an object of that type, whatever value it has: `OrderQueue()` for queue in
+ * `queue: OrderQueue; queue.send()`. */
 static struct str symbol_of_receiver(struct reading *reading,
     const struct form *receiver)
 {
@@ -210,7 +213,7 @@ static struct str symbol_of_receiver(struct reading *reading,
 	return type.len ? symbol_call(type, reading->perm) : symbol;
 }
 
-/* The symbol of the function or method that is called; "": not known. */
+/* The symbol of the function or method that the call calls; "": not known. */
 static struct str argument_callee(struct reading *reading,
     const struct form *call)
 {
@@ -225,8 +228,8 @@ static struct str argument_callee(struct reading *reading,
 		   : symbol;
 }
 
-/* Add the fact that a call of `callee` gives `text` for the argument `place`,
- * which is its keyword or its number. */
+/* Append the fact that a call of `callee` gives `text` for its argument
+ * `place`: a keyword, or a number such as "0". */
 static void add_argument_fact(struct reading *reading, struct str callee,
     struct str place, struct str text, uint32_t line)
 {
@@ -237,9 +240,9 @@ static void add_argument_fact(struct reading *reading, struct str callee,
 	*argument = (struct argument_fact){ callee, place, text, line };
 }
 
-/* Add what the call gives as its first PLACES_MOST arguments, if its name
- * sounds like messages or registering. The callee is found out only once there
- * is a text, which is rare. */
+/* Append what the call gives as its first PLACES_MOST arguments to the facts,
+ * if its name speaks of messages or registering: `send_event("paid")`. The
+ * callee is looked up only once there is a text, which is rare. */
 void argument_value_emit(struct reading *reading, const struct form *call)
 {
 	struct str callee = { 0 };
@@ -431,7 +434,7 @@ struct str argument_address_text(struct reading *reading,
 
 /* ---- fields ---- */
 
-/* The class that has the parameter as a field, too; "": none. It is a parameter
+/* The class that has the parameter also as a field; "": none. It is a parameter
  * of the class itself, `class A(val topic: String)`, or of its constructor, and
  * the class declares no other field of that name. */
 static struct str class_of_field_parameter(struct reading *reading,
@@ -451,9 +454,9 @@ static struct str class_of_field_parameter(struct reading *reading,
 	return class;
 }
 
-/* Make the field that a parameter declares an alias of it, Type.topic of
- * Type(0), so that it has what callers give. Only for parameters whose written
- * type is a text. */
+/* Append an alias for the field that a parameter declares, `A.topic` for
+ * `A(0)`, so that the field has what callers give: `class A(val topic:
+ * String)`. Only for parameters whose written type is a text. */
 void argument_field_emit(struct reading *reading, const struct form *parameter)
 {
 	const struct form *type =
@@ -474,9 +477,9 @@ void argument_field_emit(struct reading *reading, const struct form *parameter)
 		    parameter->line);
 }
 
-/* Of `p.topic = topic`, where p has the written type T, make T.topic an alias
- * of the parameter `topic`, so that objects of T have what callers give. Both p
- * and the value have to be parameters. */
+/* For `p.topic = topic`, where p and topic are parameters and p has the written
+ * type T: append an alias, `T.topic` for the parameter, so that objects of T
+ * have what callers give. Nothing for other bindings. */
 void argument_member_emit(struct reading *reading, const struct form *binding)
 {
 	const struct form *value =
@@ -501,9 +504,10 @@ void argument_member_emit(struct reading *reading, const struct form *binding)
 		    symbol, binding->line);
 }
 
-/* The text of a value; where it is not known, a hole for a parameter, which
- * callers fill, or for a constant of another file. A name that is null so far
- * may be set by others, so the hole is for the name and not for its value. */
+/* The text of a value, which `text` is so far. Where that is unknown, `{name}`
+ * or nothing: a hole for a parameter, which callers fill, or for a constant of
+ * another file. A name that is null so far may be set by others, so its hole is
+ * for the name and not for its value. */
 struct str argument_value_text(struct reading *reading,
     const struct value *value, struct str text)
 {

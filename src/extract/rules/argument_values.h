@@ -9,8 +9,8 @@
 #include "extract/values/reading.h"
 #include "extract/selectors/select.h"
 
-/* Add what a call gives as its first arguments, if its name sounds like
- * messages or registering. */
+/* Append what a call gives as its first arguments to the facts, if its name
+ * speaks of messages or registering: `send_event("paid")`. */
 void argument_value_emit(struct reading *reading, const struct form *call);
 /* The same of addresses and paths, if its name sounds like requests. */
 void argument_address_emit(struct reading *reading, const struct form *call);
@@ -18,16 +18,19 @@ void argument_address_emit(struct reading *reading, const struct form *call);
  * parameter, a hole for that, which callers fill. */
 struct str argument_address_text(struct reading *reading,
     const struct value *value, struct str text);
-/* A class's field that is a parameter, too: `constructor(private topic)`. */
+/* Append an alias for a field that is a parameter, too, `constructor(private
+ * topic: string)`: `A.topic` for `A(0)`. */
 void argument_field_emit(struct reading *reading, const struct form *parameter);
-/* What is set in something of a type that is written, `p.topic = topic`, is
- * what objects of that type have. */
+/* For `p.topic = topic`, where p has a written type T, append an alias:
+ * `T.topic` for the parameter topic. */
 void argument_member_emit(struct reading *reading, const struct form *binding);
-/* The text of a name: where it is a parameter, a hole that calls fill. */
+/* The text of a value, `text` so far; where that is unknown, a hole for a
+ * parameter or for a constant of another file. */
 struct str argument_value_text(struct reading *reading,
     const struct value *value, struct str text);
 
-/* The same of `{x}`, as it stands at a form. */
+/* The text; where it is `{x}`, and x is a parameter of a function around the
+ * form: a hole that callers fill. */
 struct str argument_value_name(struct reading *reading, const struct form *form,
     struct str text);
 

@@ -35,8 +35,8 @@ enum { MENTIONS_MOST = 256 }; /* types that are listed of one file */
 #define CONSTANT_LIMIT 200
 #define MAP_DEPTH 4 /* maps within maps whose values become constants */
 
-/* Add a symbol to the facts. Skip one without a name, and an alias that leads
- * nowhere: of nothing, or of itself (`x` for `x`, `x()`, `x.next`). An alias of
+/* Append a symbol to the facts. Skipped: one without a name, and an alias that
+ * leads nowhere, of "" or of itself (`x` for `x`, `x()`, `x.next`). An alias of
  * `#3.layer()`, which a chain of calls makes of scope #3, is one of #3. */
 void symbol_add(struct reading *reading, enum symbol_kind kind, struct str name,
     struct str value, uint32_t line)
@@ -58,8 +58,8 @@ void symbol_add(struct reading *reading, enum symbol_kind kind, struct str name,
 	symbol->line = line;
 }
 
-/* Add an import, `from module import item as name`, and return it for the
- * caller to add to. */
+/* Append an import to the facts, `from module import item as name`, note its
+ * name, and return it, so that the caller can set `of_types`. */
 static struct import_fact *add_import_fact(struct reading *reading,
     struct str name, struct str module, struct str item, uint32_t line)
 {
@@ -75,9 +75,9 @@ static struct import_fact *add_import_fact(struct reading *reading,
 	return import;
 }
 
-/* Which lines belong to tests: an array by line. Needed for imports that stand
- * for names within code (`shop::Client`), as their forms come behind all
- * others. */
+/* Make an array by line: does the line belong to a test? For imports that code
+ * makes by a name in place (`shop::Client`): their forms come after all others,
+ * so their line says whether they are in a test. */
 static bool *mark_test_lines(const struct reading *reading)
 {
 	const struct forms *forms = reading->forms;
@@ -102,20 +102,22 @@ static bool *mark_test_lines(const struct reading *reading)
 	return is_test_line;
 }
 
-/* Is the import, which stands for a name within code (`shop::Client`), none of
- * the program: because the file imports the name from elsewhere, or because it
- * is in a test? `is_test_line` may be NULL: the language has no such imports.
- */
+/* Is the import, which stands for a name in code (`shop::Client`), no import of
+ * the program: because the file imports the name elsewhere, or because it is in
+ * a test? `is_test_line`: see mark_test_lines(); NULL: the language has no such
+ * imports. */
 static bool is_false_package_import(const struct reading *reading,
     const struct form *form, const bool *is_test_line)
 {
-	return is_test_line && str_equal(form->name, form->text) &&
-	       form->item.len == 0 &&
+	bool is_package = str_equal(form->name, form->text) &&
+			  form->item.len == 0;
+
+	return is_test_line && is_package &&
 	       (import_named(reading, form->name) || is_test_line[form->line]);
 }
 
-/* Add the imports of the file, those by calls too (`require("m")`). What only
- * its tests import is left out. */
+/* Append the imports of the file, those by calls too (`require("m")`). What
+ * only its tests import is left out. */
 static void emit_imports(struct reading *reading)
 {
 	const bool *is_test_line = reading->language &&
@@ -144,9 +146,9 @@ static void emit_imports(struct reading *reading)
 	}
 }
 
-/* The text of a form that may be a constant, into *out. False: it is none, or
- * longer than CONSTANT_LIMIT. A sum of two names is false, as it is more often
- * one of numbers; a sum with a literal text in it is a FORM_concat. An
+/* Set *out to the text of a form that may be a constant. False: it is none, or
+ * longer than CONSTANT_LIMIT. A sum of two names is none, as it is more often
+ * one of numbers (a sum with a literal text in it is a FORM_concat). An
  * environment variable is a text with a hole. */
 bool constant_text(struct str *out, struct reading *reading,
     const struct form *form)
@@ -172,9 +174,9 @@ bool constant_text(struct str *out, struct reading *reading,
 static void emit_constants(struct reading *reading, struct str symbol,
     const struct form *value, unsigned depth);
 
-/* Add the text that a function in a map returns as the constant `paths.item()`:
- * `paths = { item: (id) => `/items/${id}` }`. If it returns several, the last
- * one counts. */
+/* Append the text that a function in a map returns as a constant:
+ * `paths.item()` for `paths = { item: (id) => `/items/${id}` }`. `symbol`:
+ * paths.item. Of several returns the last one counts. */
 static void emit_returned_constant(struct reading *reading, struct str symbol,
     const struct form *function)
 {
@@ -191,8 +193,9 @@ static void emit_returned_constant(struct reading *reading, struct str symbol,
 		    symbol_call(symbol, reading->perm), text, value->line);
 }
 
-/* Add the constants of a map: `X = { a: "…", b: { c: "…" } }` has X.a and
- * X.b.c. */
+/* Append the constants of a map's values: `X.a` and `X.b.c` for `X = { a: "…",
+ * b: { c: "…" } }`. `symbol`: X; `depth`: how many more maps within maps are
+ * followed. */
 static void emit_map(struct reading *reading, struct str symbol,
     const struct form *map, unsigned depth)
 {
@@ -213,7 +216,7 @@ static void emit_map(struct reading *reading, struct str symbol,
 	}
 }
 
-/* The type in `Annotated[T, …]`, as the language calls it; any other value
+/* The type T in `Annotated[T, …]` (the language's `annotated`); any other value
  * itself. */
 static const struct form *unwrap_annotation(const struct reading *reading,
     const struct form *value)
@@ -227,9 +230,9 @@ static const struct form *unwrap_annotation(const struct reading *reading,
 		   : value;
 }
 
-/* Add what the value of `symbol` is, if others can use it: a constant, the
- * constants of a map, or an alias of another symbol. `depth`: how many maps
- * within maps may follow. */
+/* Append what the value of `symbol` is, for other files: a constant, the
+ * constants of a map, or an alias of another symbol. `depth`: how many more
+ * maps within maps are followed; at 0 nothing. */
 static void emit_constants(struct reading *reading, struct str symbol,
     const struct form *value, unsigned depth)
 {
@@ -251,8 +254,8 @@ static void emit_constants(struct reading *reading, struct str symbol,
 		    symbol_of_value(reading, value), value->line);
 }
 
-/* The value that the body of a computed field gives, `var path: String { "/x"
- * }`; NULL: the body has more than one statement, or there is none. */
+/* The value of a computed field, "/x" of `var path: String { "/x" }`; NULL: the
+ * form is no such field, or its body has several statements. */
 static const struct form *computed_value(const struct reading *reading,
     const struct form *form)
 {
@@ -266,7 +269,8 @@ static const struct form *computed_value(const struct reading *reading,
 		   : value;
 }
 
-/* Add the constant of a computed field. */
+/* Append the constant of a computed field, `var path: String { "/x" }`; nothing
+ * for other forms. */
 static void emit_computed_field(struct reading *reading,
     const struct form *form)
 {
@@ -277,9 +281,9 @@ static void emit_computed_field(struct reading *reading,
 		    symbol_of_name(reading, form, form->name), value, 1);
 }
 
-/* Add what a binding or field gives its name: a constant, an alias, the items
- * of a list at the top of the file. Of a value that several names get, the
- * symbol is that of symbol_of_target(). */
+/* Append what a binding or field gives its name: a constant, an alias, the
+ * items of a list at the top of the file, a table of handlers. Of `a = b = v`,
+ * a has the symbol that symbol_of_target() says. */
 static void emit_binding(struct reading *reading, const struct form *form)
 {
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
@@ -303,10 +307,10 @@ static void emit_binding(struct reading *reading, const struct form *form)
 /* What is added of names that a value is taken apart into. */
 enum destructured { DESTRUCTURED_IMPORTS, DESTRUCTURED_ALIASES };
 
-/* Add the import or alias of one name that a value is taken apart into, if it
- * is wanted. For `const { a: b } = require("m")`, b is item a of an import; for
- * any other value, b is an alias of the value's member a. `whole`: the binding
- * that has the value. */
+/* Append the import or alias of one name that a value is taken apart into, if
+ * `wanted` says so. For `const { a: b } = require("m")`, b is item a of an
+ * import; for any other value, b is an alias of the value's member a. `form`:
+ * the binding of b; `whole`: the binding that has the value. */
 static void emit_destructured_name(struct reading *reading,
     const struct form *form, const struct form *whole, enum destructured wanted)
 {
@@ -327,8 +331,9 @@ static void emit_destructured_name(struct reading *reading,
 		    form->line);
 }
 
-/* Note the bases of a class, and whether it is abstract: an interface is, so is
- * a class that says so, or has a base that means so (`class A(ABC)`). */
+/* Note the bases of a class in symbol->bases, and in symbol->abstract whether
+ * others are to extend it: an interface, a class that says so, or one with a
+ * base that means so, `class A(ABC)`. */
 static void emit_bases(struct symbol_fact *symbol, struct reading *reading,
     const struct form *form)
 {
@@ -344,7 +349,7 @@ static void emit_bases(struct symbol_fact *symbol, struct reading *reading,
 		    symbol_last(symbol->bases.items[i]));
 }
 
-/* Note the names of a class's methods. */
+/* Note the names of the class's methods in symbol->members. */
 static void emit_members(struct symbol_fact *symbol, struct reading *reading,
     const struct form *form)
 {
@@ -355,8 +360,8 @@ static void emit_members(struct symbol_fact *symbol, struct reading *reading,
 			strs_push(&symbol->members, item->name, reading->perm);
 }
 
-/* Note a decoration with its argument, if that is a constant: `@allow("GET")`
- * as allow(GET). */
+/* Note a decoration with one argument, `value`, if that is a constant:
+ * "allow(GET)" for `@allow("GET")`. */
 static void emit_decoration_argument(struct symbol_fact *symbol,
     struct reading *reading, const struct form *decoration,
     const struct form *value)
@@ -369,8 +374,9 @@ static void emit_decoration_argument(struct symbol_fact *symbol,
 		    reading->perm);
 }
 
-/* Note a decoration once for each argument, and for each item of an argument
- * that is a list. Without arguments, note it as `allow()`. */
+/* Note a decoration once for each constant argument, and for each item of an
+ * argument that is a list: "allow(GET)", "allow(PUT)" for `@allow(["GET",
+ * "PUT"])`. Without arguments it is "allow()". */
 static void emit_decoration_arguments(struct symbol_fact *symbol,
     struct reading *reading, const struct form *decoration)
 {
@@ -394,8 +400,9 @@ static void emit_decoration_arguments(struct symbol_fact *symbol,
 	}
 }
 
-/* Note the decorations of a class or function that operations of rules ask for,
- * which are few, and what rules themselves have noted of it (`note`). */
+/* Note in symbol->decorations the decorations of a class or function that
+ * operations of rules ask for, which are few, and what rules have noted of it
+ * (`note`). */
 static void emit_decorations(struct symbol_fact *symbol,
     struct reading *reading, const struct form *form)
 {
@@ -415,8 +422,8 @@ static void emit_decorations(struct symbol_fact *symbol,
 			    reading->perm);
 }
 
-/* Add a class with its bases, methods and decorations, or what an extension
- * adds to a class. Nothing of one without a name. */
+/* Append a class with its bases, methods and decorations, or what an extension
+ * adds to a class. Nothing for one without a name. */
 static void emit_type(struct reading *reading, const struct form *form)
 {
 	struct facts *facts = reading->applying->facts;
@@ -437,9 +444,9 @@ static void emit_type(struct reading *reading, const struct form *form)
 	embedded_parts_emit(reading, form, name);
 }
 
-/* The symbol by which others can mean the function; "": none. An inline
- * function that has parameters is known by its place in a call, as callers may
- * pass it something. */
+/* The symbol by which other files can refer to the function; "": none. An
+ * inline function with parameters has that of the value that it is part of, as
+ * callers may pass something to it. */
 static struct str function_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -450,8 +457,8 @@ static struct str function_symbol(struct reading *reading,
 	return symbol_of_inline(reading, form);
 }
 
-/* Add a function with its decorations, and whether it calls nothing that is
- * known (`idle`). */
+/* Append a function with its decorations, and whether it calls nothing that is
+ * known (`idle`). Nothing for one without a symbol. */
 static void emit_function(struct reading *reading, const struct form *form)
 {
 	struct facts *facts = reading->applying->facts;
@@ -467,8 +474,8 @@ static void emit_function(struct reading *reading, const struct form *form)
 	emit_decorations(fact, reading, form);
 }
 
-/* Make `default` an alias of a definition that is the default export, if it has
- * a name. */
+/* Append an alias, `default` for a definition with a symbol that is the default
+ * export. */
 static void emit_default_export(struct reading *reading,
     const struct form *form)
 {
@@ -479,15 +486,15 @@ static void emit_default_export(struct reading *reading,
 		    form->line);
 }
 
-/* May types of fields and parameters lead to routers, as the file mounts
+/* May types of fields and parameters lead to routers, because the file mounts
  * something, or calls what may wrap a router? */
 static bool may_pass_routers(const struct reading *reading)
 {
 	return reading->facts->mount_count > 0 || reading->applying->registers;
 }
 
-/* Make a field or parameter without a value an alias of an object of its type:
- * `router: Router` becomes Router(). This serves to follow routers, so only in
+/* Append an alias for a field or parameter without a value, `router: Router`:
+ * it is an object of its type, `Router()`. Serves to follow routers, so only in
  * files that may pass some. Parameters only in languages where a type is named
  * by its package: in others, most such types are clients. */
 static void emit_declared_type(struct reading *reading, const struct form *form)
@@ -510,8 +517,8 @@ static void emit_declared_type(struct reading *reading, const struct form *form)
 	    symbol_call(type_name(type->name), reading->perm), form->line);
 }
 
-/* Add the facts by which other files resolve the names that the form binds:
- * imports, constants, aliases, functions and classes. */
+/* Append the facts by which other files resolve the name that the form binds:
+ * constants, aliases, functions and classes. */
 static void emit_form(struct reading *reading, const struct form *form)
 {
 	switch (form->kind) {
@@ -557,9 +564,9 @@ static void emit_form(struct reading *reading, const struct form *form)
 	}
 }
 
-/* Add the names that values are taken apart into, see emit_destructured_name().
- * Called twice: for imports early, as these switch packs on; for aliases once
- * rules have made their scopes. */
+/* Append the imports or aliases (`wanted`) of all names that values are taken
+ * apart into, see emit_destructured_name(). Called twice: for imports early, as
+ * these switch packs on; for aliases once rules have made their scopes. */
 static void emit_destructured_names(struct reading *reading,
     enum destructured wanted)
 {
@@ -578,15 +585,15 @@ static void emit_destructured_names(struct reading *reading,
 	}
 }
 
-/* Add all imports; called before it is known which packs are on. */
+/* Append all imports to the facts; before it is known which packs are on. */
 void symbols_emit_imports(struct reading *reading)
 {
 	emit_imports(reading);
 	emit_destructured_names(reading, DESTRUCTURED_IMPORTS);
 }
 
-/* The type that a form names: where a type or base is written, or any name with
- * a capital, `Order`; else "". */
+/* The type that a form names: any name written as a type or base, else one with
+ * a capital, `Order`. "": the form names none. */
 static struct str mentioned_type(const struct form *form)
 {
 	bool typed = form->role == ROLE_TYPE || form->role == ROLE_BASE;
@@ -605,9 +612,9 @@ static struct str mentioned_type(const struct form *form)
 		   : (struct str){ 0 };
 }
 
-/* List the types that the file names, each once. They tell which files of a
- * folder belong together in languages where files of a folder need no imports.
- */
+/* List the types that the file names in facts->mentions, each once, up to
+ * MENTIONS_MOST. They say which files of a folder belong together in languages
+ * where such files need no imports. */
 static void emit_mentions(struct reading *reading)
 {
 	struct strs *mentions = &reading->applying->facts->mentions;
@@ -623,8 +630,8 @@ static void emit_mentions(struct reading *reading)
 	}
 }
 
-/* Add all symbols to the facts, once rules have made their scopes. What tests
- * define among the program's own code is left out. */
+/* Append all symbols to the facts, once rules have made their scopes. What
+ * tests define among the program's own code is left out. */
 void symbols_emit(struct reading *reading)
 {
 	emit_mentions(reading);

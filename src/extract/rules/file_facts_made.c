@@ -17,8 +17,8 @@
 /* Conditions within conditions that results are looked for in. */
 #define BRANCHES_DEEP 16
 
-/* The function f of `partial(f, x)`, which binds some arguments of f; any other
- * value itself. */
+/* The function f of `partial(f, x)`, which binds some of f's arguments (the
+ * language's `binders`); any other value itself. */
 static const struct form *unwrap_partial(const struct reading *reading,
     const struct form *value)
 {
@@ -45,7 +45,7 @@ static bool is_embedded_part(const struct reading *reading,
 		   field->name);
 }
 
-/* Has the struct `type` of this file an embedded field called `part`? */
+/* Has the struct `type` of this file an embedded field with the name `part`? */
 static bool has_embedded_part(struct reading *reading, struct str type,
     struct str part)
 {
@@ -59,9 +59,9 @@ static bool has_embedded_part(struct reading *reading, struct str type,
 	return false;
 }
 
-/* Make an object of the type `name`, name(), an alias of each embedded field
- * that is a scope: its routes are registered on the object. Only in languages
- * that embed fields. */
+/* Append an alias, `T()` for `T.Router`, for each embedded field of the struct
+ * `form` that is a scope: routes that are registered on an object of T are
+ * registered on that field. `name`: T. Only in languages that embed fields. */
 void embedded_parts_emit(struct reading *reading, const struct form *form,
     struct str name)
 {
@@ -78,9 +78,9 @@ void embedded_parts_emit(struct reading *reading, const struct form *form,
 			    item->line);
 }
 
-/* Make `name`, a function's result, an alias of api where it returns
- * `&wrapped{API: api}` and API is an embedded field: what is called on the
- * result goes to api. */
+/* Where a function returns `&wrapped{API: api}` and API is an embedded field:
+ * append an alias of its result, `name`, for api, as what is called on the
+ * result goes to api. `value`: what is returned. */
 static void emit_wrapped_parts(struct reading *reading, struct str name,
     const struct form *value)
 {
@@ -95,9 +95,9 @@ static void emit_wrapped_parts(struct reading *reading, struct str name,
 			    symbol_of_value(reading, form), form->line);
 }
 
-/* Make a field an alias of the parameter that it is set to where an object is
- * made: `T{group: group}` makes T.group one. Other values of fields are found
- * from their own symbols. */
+/* Append an alias for each field that is set to a parameter where an object is
+ * made: `T.group` for the parameter group in `T{group: group}`. Other values of
+ * fields are found from their own symbols. */
 void object_fields_emit(struct reading *reading, const struct form *form)
 {
 	if (!form->created)
@@ -118,8 +118,8 @@ void object_fields_emit(struct reading *reading, const struct form *form)
 	}
 }
 
-/* Make `f().1` an alias of b where f has `return a, b`, for `x, y = f()`. The
- * first one, a, is `f()` itself. */
+/* Append the alias `f().1` for b where f has `return a, b`, for `x, y = f()`; a
+ * is `f()` itself. `name`: `f()`; `first`: a, or the list `(a, b)`. */
 static void emit_tuple_results(struct reading *reading, struct str name,
     const struct form *first)
 {
@@ -137,10 +137,10 @@ static void emit_tuple_results(struct reading *reading, struct str name,
 	}
 }
 
-/* Make `name`, a function's result `f()`, an alias of one of the values that
- * the function returns. Callers can name but the first scope that it returns,
- * so a later one (`if (off) return [closed()]; return all();`) is mounted below
- * the first, unless it has a prefix or parent of its own. */
+/* Append an alias for one value that a function returns: `name`, `f()`, stands
+ * for `value`. Callers can name only the first scope that it returns, so a
+ * later one (`if (off) return closed(); return all();`) is mounted below the
+ * first, unless it has a prefix or parent of its own. */
 static void add_result(struct reading *reading, struct str name,
     const struct form *value, uint32_t line)
 {
@@ -164,8 +164,9 @@ static void add_result(struct reading *reading, struct str name,
 		*first = (uint64_t)(scope - reading->facts->scopes) + 1;
 }
 
-/* Make f(), the result of the function f, a constant or an alias of the value
- * of one return statement; of several values, f(), f().1, … */
+/* Append what one `return` says of its function f: `f()` is a constant, or an
+ * alias of the returned value; of several values, `f()`, `f().1`, … Nothing
+ * outside of functions with a symbol. */
 void return_emit(struct reading *reading, const struct form *form)
 {
 	const struct form *function = form_function(reading, form);
@@ -190,8 +191,9 @@ void return_emit(struct reading *reading, const struct form *form)
 		emit_tuple_results(reading, name, value);
 }
 
-/* Add the last call of each branch as a result, for a condition that a function
- * ends with. `depth`: how many conditions within conditions may follow. */
+/* For a function that ends with a condition: append an alias for the last call
+ * of each branch, `if (x) { a() } else { b() }`. `name`: `f()`; `depth`: how
+ * many more conditions within conditions are followed. */
 static void add_branch_results(struct reading *reading, struct str name,
     const struct form *condition, unsigned depth)
 {
@@ -210,8 +212,8 @@ static void add_branch_results(struct reading *reading, struct str name,
 	}
 }
 
-/* Add the last expression of a function as its result, in languages that need
- * no `return`. */
+/* Append an alias of the function's result, `f()`, for its last expression, in
+ * languages that need no `return`. `form`: the function. */
 void last_expression_emit(struct reading *reading, const struct form *form)
 {
 	const struct form *last = NULL;

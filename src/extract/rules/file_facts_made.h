@@ -13,11 +13,12 @@ void return_emit(struct reading *reading, const struct form *form);
 /* Add the last expression of a function as its result, in languages that need
  * no `return`. */
 void last_expression_emit(struct reading *reading, const struct form *form);
-/* Make a field an alias of the parameter that it is set to where an object is
- * made: `&desk{group: group}`. */
+/* Append an alias for each field that is set to a parameter where an object is
+ * made: `desk.group` for group of `&desk{group: group}`. */
 void object_fields_emit(struct reading *reading, const struct form *form);
-/* Make an object of the type an alias of each embedded field that is a scope:
- * of `struct desk { *mux.Router }`, of its router. */
+/* Append an alias for each embedded field of the struct `form` that is a scope:
+ * objects of the type `name` stand for the router of `struct desk { *mux.Router
+ * }`. */
 void embedded_parts_emit(struct reading *reading, const struct form *form,
     struct str name);
 

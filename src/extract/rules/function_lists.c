@@ -23,10 +23,11 @@
 /* Names of calls that add to a list, in any language. */
 static const char *const adding_calls = "append add push push_back unshift";
 
-/* Does the name stand for a variable of its package, which another file
- * declares? The binding that the file has for the symbol, `list = append(list,
- * f)`, must be one that the form is part of: any other is a variable of that
- * function. */
+/* Does the name stand for a variable of its package that another file declares?
+ * True if this file has no binding for it, or only one that contains the form,
+ * `list = append(list, f)`: any other binding makes it a variable of that
+ * function. False for parameters, and in languages where files of a folder do
+ * not share names. */
 static bool is_package_variable(struct reading *reading,
     const struct form *form)
 {
@@ -50,8 +51,8 @@ static bool is_at_top(struct reading *reading, const struct form *form)
 		       : is_package_variable(reading, form);
 }
 
-/* `list[]`, the symbol of all functions in the list that the form names; "": it
- * names no list at the top of a file. */
+/* The symbol of all functions in the list that the form names, `plugins[]`; "":
+ * the form (may be NULL) names no list at the top of a file. */
 static struct str list_symbol(struct reading *reading, const struct form *form)
 {
 	return form && form->kind == FORM_name && is_at_top(reading, form)
@@ -59,8 +60,8 @@ static struct str list_symbol(struct reading *reading, const struct form *form)
 		   : (struct str){ 0 };
 }
 
-/* May the value be a function: one of this file, something imported, or a
- * parameter? */
+/* May the value be a function: a name of one in this file, of something
+ * imported, or of a parameter? `symbol`: the value's. */
 static bool may_be_function(const struct reading *reading,
     const struct form *form, struct str symbol)
 {
@@ -74,9 +75,9 @@ static bool may_be_function(const struct reading *reading,
 	       import_named(reading, symbol_first(symbol));
 }
 
-/* Of a call that adds functions to a list, `list.push(f)` or `append(list, f)`,
- * mount `list[]` below each f: what is passed to `list[]` is then passed to f.
- */
+/* For a call that adds functions to a list, `list.push(f)` or `append(list,
+ * f)`: append a mount of `list[]` below each f, so that what is passed to
+ * `list[]` is passed to f. Nothing for other calls. */
 void mount_listed_functions(struct reading *reading, const struct form *form)
 {
 	const struct form *item =
@@ -101,7 +102,8 @@ void mount_listed_functions(struct reading *reading, const struct form *form)
 	}
 }
 
-/* `list[]`, if the call is `run(app)` in a loop `for run in list`; else "". */
+/* The symbol `list[]`, if the call is `run(app)` in a loop `for run in list`;
+ * else "". */
 struct str function_list_of_call(struct reading *reading,
     const struct form *call)
 {

@@ -9,8 +9,8 @@
 /* Of `list.push(f)`, mount the symbol of all functions in the list, `list[]`,
  * below f, so that what is passed to it is passed to f. */
 void mount_listed_functions(struct reading *reading, const struct form *form);
-/* `list[]`, if the call is one of the item of a loop over such a list; else "".
- */
+/* The symbol `list[]`, if the call is `run(app)` in a loop `for run in list`;
+ * else "". */
 struct str function_list_of_call(struct reading *reading,
     const struct form *call);
 

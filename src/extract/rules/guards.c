@@ -13,7 +13,7 @@
 
 #define ENTRY_DEPTH 32 /* keys of a path in a data file */
 
-/* Does the list have the text, or no item at all, which asks for nothing? */
+/* Has the list the text, or no item at all, so that it asks for nothing? */
 static bool is_empty_or_has(const struct strs *list, struct str text)
 {
 	return list->count == 0 || strs_have(list, text);
@@ -25,8 +25,8 @@ static bool path_holds(const struct rule *rule, struct reading *reading)
 	return !rule->files || globs_match(rule->files, reading->forms->path);
 }
 
-/* `arguments`: is the number of arguments, or of items of a list, one that the
- * rule wants? */
+/* `arguments`: has the call as many arguments, or the list as many items, as
+ * the rule wants? */
 static bool arguments_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -42,8 +42,8 @@ static bool arguments_hold(const struct rule *rule, struct reading *reading,
 	return count >= rule->least && count <= rule->most;
 }
 
-/* `block`: does the call have a block with more in it than named definitions?
- */
+/* `block`: does the call have a block, `f { … }`, with more in it than
+ * definitions with a name? */
 static bool block_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -56,8 +56,8 @@ static bool block_holds(const struct rule *rule, struct reading *reading,
 	return item != NULL;
 }
 
-/* The name that the rule's names are compared with: the type of a field,
- * parameter or binding that has one, else the form's name. */
+/* The name that the rule's names are compared with: the bare type of a field,
+ * parameter or binding that has a type, else the form's name. */
 static struct str form_own_name(struct reading *reading,
     const struct form *form)
 {
@@ -69,8 +69,9 @@ static struct str form_own_name(struct reading *reading,
 	return type ? type_name(type->name) : form->name;
 }
 
-/* The form's name with its receiver in front, as written: `app.get`. The
- * receiver is left out if it is more than a plain name. */
+/* The form's name with its receiver in front, as written: `app.get`. Without
+ * the receiver, if that is more than a plain name: `get` of `make().get()`. Of
+ * `require("x")()` it is x. */
 static struct str form_whole_name(struct reading *reading,
     const struct form *form)
 {
@@ -85,7 +86,8 @@ static struct str form_whole_name(struct reading *reading,
 	return str_dotted(receiver->name, name, reading->perm);
 }
 
-/* Does the form have one of the rule's names that are written without a dot? */
+/* Has the form one of the rule's names without a dot: as its own name, as what
+ * that is imported as, or as the key of `a["key"] = b`? */
 static bool has_plain_name(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -94,10 +96,10 @@ static bool has_plain_name(const struct rule *rule, struct reading *reading,
 	       (form_is_keyed(form) && strs_have(&rule->plain, form->item));
 }
 
-/* Does the form have one of the rule's names that are written with a dot,
- * `m.f`? It has, if its own name with receiver ends so, as written or with its
- * import followed (`./` part what may stand before). One of the rule's names
- * without dot is enough, too. */
+/* Has the form one of the rule's names with a dot, `m.f`? It has, if its name
+ * with receiver ends so, as written or with its import followed; `.` and `/`
+ * part what may stand before. One of the rule's names without a dot is enough,
+ * too. */
 static bool qualified_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -117,8 +119,8 @@ static bool qualified_holds(const struct rule *rule, struct reading *reading,
 	return false;
 }
 
-/* `for: class|function|parameter`: does the decoration stand on one of these?
- * All types count as classes. */
+/* `for: class`, `function`, `parameter`, …: does the decoration decorate one of
+ * these? All types count as classes; forms that are no decoration hold. */
 static bool place_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -131,10 +133,10 @@ static bool place_holds(const struct rule *rule, struct reading *reading,
 				 : str_from(form_kind_name(placed->kind)));
 }
 
-/* `receiver`: is the form called on something of one of these names, or, with
- * `receiver: none`, on nothing? The pack writes the end of the name, `Router`
- * for `express.Router`; the file may call it so, or import it under another
- * name. */
+/* `receiver`: does the chain before the form begin with one of these names, or,
+ * with `receiver: none`, is there no receiver? The pack writes the end of the
+ * name, `Router` for `express.Router`; the file may call it so, or import it
+ * under another name. */
 static bool receiver_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -160,8 +162,8 @@ static bool receiver_holds(const struct rule *rule, struct reading *reading,
 	return false;
 }
 
-/* Does the class have a decoration, or a base (`role`), that the rule's `owner`
- * names? */
+/* Has the class a decoration or base (`role` says which) that the rule's
+ * `owner` names? */
 static bool owner_has_named(const struct rule *rule,
     const struct reading *reading, const struct form *owner,
     enum form_role role)
@@ -173,8 +175,9 @@ static bool owner_has_named(const struct rule *rule,
 	return false;
 }
 
-/* `owner`: has the class around the form, or the form itself if it is a class,
- * a decoration or base that the rule asks for? */
+/* `owner`: has the class around the form, or the form itself if it is one, a
+ * decoration or base with one of these names? A decoration asks the class that
+ * it decorates. */
 static bool owner_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -191,7 +194,8 @@ static bool owner_holds(const struct rule *rule, struct reading *reading,
 		   owner_has_named(rule, reading, owner, ROLE_BASE));
 }
 
-/* Has any form around it (call, definition, binding) one of the names? */
+/* Has a form around this one (call, definition, binding) one of the names:
+ * group for get in `group(() => get('/x'))`? */
 static bool is_inside_named(const struct strs *names,
     const struct reading *reading, const struct form *form)
 {
@@ -202,8 +206,8 @@ static bool is_inside_named(const struct strs *names,
 	return false;
 }
 
-/* Does one of the names occur below the form, as a plain name or as a call
- * without receiver? */
+/* Is one of the names used below the form, as a name or as a call without
+ * receiver: `f` or `f()`, but not `a.f()`? */
 static bool has_nested_name(const struct strs *names,
     const struct reading *reading, const struct form *form)
 {
@@ -236,9 +240,10 @@ static bool tests_hold(const struct rule *rule, struct reading *reading,
 	return true;
 }
 
-/* The keys from the top of the data file to this pair, with slashes between; a
- * key `a.b` counts as two. Only the innermost 32 keys. The path of the last
- * pair is kept, as many rules ask for it in turn. */
+/* The keys from the top of the data file down to this pair, with slashes
+ * between: "a/b/c" for `c: 1` in `a.b: { c: 1 }`, as a key `a.b` counts as two.
+ * Only the innermost ENTRY_DEPTH keys. The path of the last pair is noted in
+ * reading->applying, as many rules ask for it in turn. */
 static struct str entry_path(struct reading *reading, const struct form *form)
 {
 	struct applying *applying = reading->applying;
@@ -268,8 +273,8 @@ static struct str entry_path(struct reading *reading, const struct form *form)
 	return applying->entry_path;
 }
 
-/* Does one of the globs match the path of keys? `**` matches any, so that no
- * path is made for it. */
+/* Does one of the globs match the pair's path of keys, see entry_path()? `**`
+ * matches any, so that no path is made for it. `paths`: the globs. */
 static bool entry_holds(const struct strs *paths, struct reading *reading,
     const struct form *form)
 {
@@ -280,8 +285,9 @@ static bool entry_holds(const struct strs *paths, struct reading *reading,
 	return false;
 }
 
-/* Does the rule's whole name match, for those heads whose rules were found by
- * the last part of a name alone? */
+/* Does the whole name match that the rule asks for? Only asked of heads whose
+ * rules are found by the last part of a name; for other heads true, as they are
+ * found by the name itself. */
 static bool names_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -301,8 +307,8 @@ static bool names_hold(const struct rule *rule, struct reading *reading,
 	}
 }
 
-/* `with`, `without`: is one of these names used below the form, and none of
- * those? */
+/* `with`, `without`: is one of the first names used below the form, and none of
+ * the second? An empty list asks for nothing. */
 bool contents_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -312,8 +318,9 @@ bool contents_hold(const struct rule *rule, struct reading *reading,
 		   has_nested_name(&rule->without, reading, form));
 }
 
-/* Is the form inside of one of the names that `inside` asks for, if any, and of
- * none that `outside` rules out? */
+/* `inside`, `outside`: is the form inside of something with one of the first
+ * names, and of nothing with one of the second? An empty list asks for nothing.
+ */
 static bool surroundings_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -324,8 +331,9 @@ static bool surroundings_hold(const struct rule *rule, struct reading *reading,
 	       !is_inside_named(&rule->outside, reading, form);
 }
 
-/* Do all conditions of the rule hold? Cheap ones are asked first. `where` is
- * left out for a rule with `each`: rule_make_each() asks it for each value. */
+/* Do all conditions of the rule hold for the form? The cheap ones come first.
+ * `where` is left out for a rule with `each`: rule_make_each() asks it for each
+ * value. */
 static bool all_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -343,7 +351,8 @@ static bool all_hold(const struct rule *rule, struct reading *reading,
 }
 
 /* Call `make` once, or, for a rule with `each`, once for each value for which
- * `where` holds. The value is in asking.it while `make` runs. */
+ * `where` holds. The value is in applying->asking.it while `make` runs, for the
+ * step `it`. */
 void rule_make_each(const struct rule *rule, struct reading *reading,
     const struct form *form, rule_maker *make)
 {

@@ -17,16 +17,17 @@ enum {
 	MEMBERS_LEAST = 2, /* of one whose rows have no type */
 };
 
-/* The table that is read. */
+/* A table while it is read. */
 struct handlers_read {
 	struct reading *reading;
 	const struct form *type; /* of rows, in this file; NULL: not known */
-	struct strs members;
-	struct strs keys;
+	struct strs members; /* symbols of what may be functions */
+	struct strs keys; /* by member: where, see handler_tables.h */
 };
 
-/* Add a member, if it may be a function, or an object that has one: a name, an
- * inline function, an object that is made. */
+/* Append the value's symbol and `key` to the members, if it may be a function,
+ * or an object that has one: a name, an inline function, an object that is
+ * made. Nothing without a symbol, or beyond MEMBERS_MOST. */
 static void add_member(struct handlers_read *read, const struct form *value,
     struct str key)
 {
@@ -47,8 +48,8 @@ static void add_member(struct handlers_read *read, const struct form *value,
 	strs_push(&read->keys, key, reading->perm);
 }
 
-/* The field of a row that stands at a place: by its name where the type is of
- * this file, else by the place itself. */
+/* The key of a row's field at a place: ".run" by the field's name where the
+ * rows' type is of this file, else ".#1" by the place itself. */
 static struct str field_at_place(const struct handlers_read *read,
     unsigned place)
 {
@@ -63,8 +64,9 @@ static struct str field_at_place(const struct handlers_read *read,
 		     : str_printf(read->reading->perm, ".#%u", place);
 }
 
-/* Add what may be functions of a row: `{ name: "a", run: f }`, `("a", f)`,
- * `Command("a", run=f)`. `named`: only what has a name. */
+/* Append what may be functions among the fields of a row: f of `{ name: "a",
+ * run: f }`, `("a", f)` and `Command("a", run=f)`. `named`: only fields that
+ * have a name. */
 static void add_row(struct handlers_read *read, const struct form *row_form,
     bool named)
 {
@@ -92,15 +94,15 @@ static void add_row(struct handlers_read *read, const struct form *row_form,
 	}
 }
 
-/* Is it a row of a table: a map, a list, or an object that is made of what it
- * is given? */
+/* Is the value written out as a map or list? */
 static bool is_row(const struct form *value)
 {
 	return value->kind == FORM_map || value->kind == FORM_list;
 }
 
-/* Add an item of a table, under its key. An object that is made may be a
- * handler itself, or a row that has one. */
+/* Append what may be functions in one item of a table. `key`: the item's, ""
+ * for none. An object that is made, `Command(run=f)`, may be a handler itself,
+ * or a row that has one. */
 static void add_item(struct handlers_read *read, const struct form *value,
     struct str key)
 {
@@ -110,8 +112,8 @@ static void add_item(struct handlers_read *read, const struct form *value,
 		add_member(read, value, key.len ? key : STR("-"));
 }
 
-/* The type that is written for what a table holds: `command` of `[]command`,
- * `struct cmd commands[]`; "": none is. */
+/* The type that is written for what a table holds: `command` of `[]command{…}`
+ * and of `struct command commands[]`; "": none is. */
 static struct str type_of_rows(const struct reading *reading,
     const struct form *binding, const struct form *value)
 {
@@ -125,21 +127,13 @@ static struct str type_of_rows(const struct reading *reading,
 			       : (struct str){ 0 };
 }
 
-void handler_table_emit(struct reading *reading, struct str name,
-    const struct form *binding, const struct form *value)
+/* Append the items of a map or list, `[f, g]` or `{ create: f }`, to the
+ * members, each under its key. */
+static void add_items(struct handlers_read *read, const struct form *value)
 {
-	const struct forms *forms = reading->forms;
-	struct str type = type_of_rows(reading, binding, value);
-	struct handlers_read read = { .reading = reading,
-		.type = type.len ? struct_named(reading, type) : NULL };
-	struct facts *facts;
+	const struct forms *forms = read->reading->forms;
 
-	if (name.len == 0 || symbol_is_local(name) ||
-	    !(is_row(value) || (value->kind == FORM_call && value->created)))
-		return;
-	if (!is_row(value))
-		add_row(&read, value, true);
-	for (uint32_t i = value->first; i != NO_FORM && is_row(value);
+	for (uint32_t i = value->first; i != NO_FORM;
 	     i = forms->items[i].next) {
 		const struct form *item = &forms->items[i];
 		const struct form *inner =
@@ -148,9 +142,29 @@ void handler_table_emit(struct reading *reading, struct str name,
 			: item;
 
 		if (item->role == ROLE_VALUE && inner)
-			add_item(&read, inner,
+			add_item(read, inner,
 			    item->kind == FORM_pair ? item->name : STR(""));
 	}
+}
+
+/* Append the table `name` to the facts, if its value is a map, a list or an
+ * object whose items may be functions, and is bound outside of functions. A
+ * table whose rows have no type needs MEMBERS_LEAST members. */
+void handler_table_emit(struct reading *reading, struct str name,
+    const struct form *binding, const struct form *value)
+{
+	struct str type = type_of_rows(reading, binding, value);
+	struct handlers_read read = { .reading = reading,
+		.type = type.len ? struct_named(reading, type) : NULL };
+	struct facts *facts;
+
+	if (name.len == 0 || symbol_is_local(name) ||
+	    !(is_row(value) || (value->kind == FORM_call && value->created)))
+		return;
+	if (is_row(value))
+		add_items(&read, value);
+	else
+		add_row(&read, value, true);
 	if (read.members.count < (type.len ? 1 : MEMBERS_LEAST))
 		return;
 	facts = reading->applying->facts;

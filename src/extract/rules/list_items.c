@@ -21,21 +21,24 @@
 #define ITEMS_MOST 500 /* of one list: longer ones are generated */
 #define SPREADS_MOST 8 /* other lists that it takes in */
 
+/* A table while its rows become constants. */
 struct table {
 	struct reading *reading;
-	struct str name;
-	const struct form *type; /* of the items, where each has none; NULL */
-	unsigned number; /* of the item, among those with a path */
-	unsigned paths; /* that it has */
+	struct str name; /* symbol of the list */
+	const struct form *type; /* struct of the items, where each has none;
+				    NULL: not known */
+	unsigned number; /* of the row at hand, among those with a path */
+	unsigned paths; /* fields of the row at hand that are paths */
 };
 
-/* Gets each field of a row: its key and its value. */
+/* Called for each field of a row, with its key and its value. */
 typedef void table_visit(struct table *table, struct str key,
     const struct form *value);
 
-/* Visit the fields of a row without keys, `{"/a", f}`, from `value` on. The key
- * of each is its keyword, else the name of the field at this place of the
- * struct `type`, else, if no type is known, the number of the place. */
+/* Call `visit` on the fields of a row without keys, `{"/a", f}`, from `value`
+ * on. The key of each is its keyword, else the name of the field at this place
+ * of the struct `type`, else, if no type is known, the number of the place.
+ * Fields beyond those of the struct are skipped. */
 static void visit_fields(struct table *table, const struct form *value,
     const struct form *type, table_visit *visit)
 {
@@ -56,7 +59,8 @@ static void visit_fields(struct table *table, const struct form *value,
 	}
 }
 
-/* Visit the pairs of a row that is a map: `{ path: "/a", run: f }`. */
+/* Call `visit` on the pairs of a row that is a map: `{ path: "/a", run: f }`.
+ */
 static void visit_pairs(struct table *table, const struct form *map,
     table_visit *visit)
 {
@@ -71,8 +75,8 @@ static void visit_pairs(struct table *table, const struct form *map,
 	}
 }
 
-/* Visit the fields of a row: a map, a list, or an object that is made there.
- * Nothing of any other form. */
+/* Call `visit` on the fields of a row: a map, a list, or an object that is made
+ * there. Nothing for any other form. */
 static void visit_row(struct table *table, const struct form *form,
     table_visit *visit)
 {
@@ -90,7 +94,8 @@ static void visit_row(struct table *table, const struct form *form,
 		    struct_named(reading, form->name), visit);
 }
 
-/* Count the field if it is a path. A table_visit. */
+/* Count the field in table->paths, if it is a text that is a path. A
+ * table_visit. */
 static void count_path_field(struct table *table, struct str key,
     const struct form *value)
 {
@@ -99,7 +104,7 @@ static void count_path_field(struct table *table, struct str key,
 		table->paths++;
 }
 
-/* Add the constant `routes.0.path` for a field that is a name or a text. A
+/* Append the constant `routes.0.path` for a field that is a name or a text. A
  * table_visit. */
 static void emit_row_field(struct table *table, struct str key,
     const struct form *value)
@@ -116,7 +121,8 @@ static void emit_row_field(struct table *table, struct str key,
 	    text, value->line);
 }
 
-/* Has the row a field that is a path? Then it may be a route. */
+/* Has the row a field that is a path, so that it may be a route? Sets
+ * table->paths. */
 static bool row_has_path(struct table *table, const struct form *form)
 {
 	table->paths = 0;
@@ -124,8 +130,9 @@ static bool row_has_path(struct table *table, const struct form *form)
 	return table->paths > 0;
 }
 
-/* Add routes.0, routes.1, … for a list of names, `[users, orders]`, that a loop
- * may mount. It ends at the first item that is no name. */
+/* Append the constants `routes.0`, `routes.1`, … for a list of names, `[users,
+ * orders]`, which a loop may mount. Ends at the first item that is no name, or
+ * after ITEMS_MOST. Counts in table->number. */
 static void emit_listed_names(struct table *table,
     const struct list_growth *growth)
 {
@@ -144,8 +151,8 @@ static void emit_listed_names(struct table *table,
 	}
 }
 
-/* Add the alias routes.more0 for each list of another file that is spread in
- * this one, `[...others]`. */
+/* Append the alias `routes.more0` (`more1`, …) for each list of another file
+ * that is spread in this one, `[...others]`. */
 static void emit_spread_lists(struct table *table, const struct form *list)
 {
 	struct reading *reading = table->reading;
@@ -170,8 +177,9 @@ static void emit_spread_lists(struct table *table, const struct form *list)
 	}
 }
 
-/* Add the constants of a list at the top of a file: of its items that are
- * names, then of its rows that have a path. */
+/* Append the constants of a list at the top of a file, `form`, with the symbol
+ * `name`: of its items that are names, `routes.0`, then of its rows that have a
+ * path, `routes.0.path`. Nothing for other forms. */
 void list_items_emit(struct reading *reading, struct str name,
     const struct form *form)
 {
@@ -195,8 +203,8 @@ void list_items_emit(struct reading *reading, struct str name,
 		}
 }
 
-/* The step `tabled`: give the value's text, if it is a field of any item of a
- * table, `routes.*.path`; else nothing. */
+/* The step `tabled`: append the value's text, if it is the hole of a field of
+ * any item of a table, `routes.*.path`; else nothing. */
 void step_tabled(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -7,8 +7,8 @@
 
 #include "extract/values/reading.h"
 
-/* Add the constants `name.0.path`, … of such a list; nothing of any other form.
- */
+/* Append the constants `name.0.path`, … of a list, `[{ path: "/a" }]`; nothing
+ * for any other form. */
 void list_items_emit(struct reading *reading, struct str name,
     const struct form *form);
 

@@ -26,13 +26,13 @@
 #define SCOPE_BUSY UINT32_MAX /* being made: a name in it asks for it */
 #define SCOPE_NONE (UINT32_MAX - 1) /* asked for: there is none */
 
-/* Rules that ask for no name, of the packs that are on: every form asks. They
- * are listed once for a file, as to go through all of the language's for each
- * form would cost more than all else. */
+/* The active rules of one head that ask for no name, so that each form of that
+ * head is tried. Listed once for a file, as to go through all rules of the
+ * language for each form would cost more than all else. */
 struct nameless {
 	const struct rule **items;
 	size_t count;
-	bool known;
+	bool known; /* they are listed */
 };
 
 struct form_scopes {
@@ -40,28 +40,29 @@ struct form_scopes {
 	struct nameless nameless[HEAD_COUNT];
 };
 
-/* Allocate the table of scopes by form, before any rule is applied. */
+/* Set reading->form_scopes to a table with no scope for any form; before any
+ * rule is applied. */
 void form_scopes_begin(struct reading *reading)
 {
 	PART(reading, form_scopes)->numbers =
 	    arena_array(reading->perm, reading->forms->count, sizeof(uint32_t));
 }
 
-/* Where the form's scope is kept: see struct form_scopes. */
+/* Where the table by form has the number of the form's scope. */
 static uint32_t *scope_number_slot(const struct reading *reading,
     const struct form *form)
 {
 	return &reading->form_scopes->numbers[form_index(reading, form)];
 }
 
-/* The number + 1 of the scope that was noted of a form; SCOPE_BUSY or
- * SCOPE_NONE of a call that was asked for; 0: nothing was noted yet. */
+/* The number + 1 of the scope that was noted of a form; of a call also
+ * SCOPE_BUSY or SCOPE_NONE; 0: nothing is noted yet. */
 uint32_t scope_noted(const struct reading *reading, const struct form *form)
 {
 	return *scope_number_slot(reading, form);
 }
 
-/* Note that the form makes the scope of that number (+ 1). */
+/* Note that the form makes the scope with that number (+ 1). */
 void scope_note(struct reading *reading, const struct form *form,
     uint32_t number)
 {
@@ -70,7 +71,7 @@ void scope_note(struct reading *reading, const struct form *form,
 
 /* Is the rule's pack on in this file? The index also has rules of packs that
  * are on in other files only. Side effect: an active rule is read to its end,
- * as what comes next applies it. */
+ * as the caller applies it next. */
 bool rule_is_active(const struct reading *reading, const struct rule *rule)
 {
 	for (size_t i = 0; i < reading->facts->pack_count; i++)
@@ -81,7 +82,7 @@ bool rule_is_active(const struct reading *reading, const struct rule *rule)
 	return false;
 }
 
-/* List the active rules of a head that ask for no name. */
+/* Set *nameless to the active rules of a head that ask for no name. */
 static void list_nameless_rules(struct nameless *nameless,
     struct reading *reading, enum rule_head head)
 {
@@ -97,8 +98,7 @@ static void list_nameless_rules(struct nameless *nameless,
 	nameless->known = true;
 }
 
-/* The active rules of a head that ask for no name. They are listed when first
- * asked for. */
+/* The active rules of a head that ask for no name; listed at the first call. */
 static const struct nameless *nameless_rules(struct reading *reading,
     enum rule_head head)
 {
@@ -109,19 +109,20 @@ static const struct nameless *nameless_rules(struct reading *reading,
 	return nameless;
 }
 
-/* Which rules are looked for: a call's scopes are made when they are first
- * asked for, the rest in the order of the file. */
+/* Which rules are applied: all; those that make scopes, which for a call run
+ * when its scope is first asked for; the others, in the order of the file. */
 enum sought { SOUGHT_ALL, SOUGHT_SCOPES, SOUGHT_FACTS };
 
-/* Is the rule one of those that are looked for? */
+/* Is the rule one of those that `sought` means? */
 static bool is_sought(const struct rule *rule, enum sought sought)
 {
 	return sought == SOUGHT_ALL ||
 	       rule_makes_scope(rule) == (sought == SOUGHT_SCOPES);
 }
 
-/* Call `apply` for the active rules of the head and name that hold for the
- * form. */
+/* Call `apply` for each rule of that head that is written for that name (`call:
+ * get` for HEAD_call and "get"), if `sought` wants it, its pack is on in this
+ * file, and its conditions hold for the form. */
 static void apply_named_rules(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, enum sought sought, rule_maker *apply)
 {
@@ -136,8 +137,9 @@ static void apply_named_rules(struct reading *reading, const struct form *form,
 			apply(rules[i], reading, form);
 }
 
-/* Call `apply` for the active rules of the head that ask for no name and hold
- * for the form. None before packs are switched on. */
+/* As apply_named_rules(), for the rules of the head that ask for no name,
+ * `call: "*"`. Nothing before packs are switched on. `sought`, `apply`: as
+ * there. */
 static void apply_nameless_rules(struct reading *reading,
     const struct form *form, enum rule_head head, enum sought sought,
     rule_maker *apply)
@@ -153,8 +155,8 @@ static void apply_nameless_rules(struct reading *reading,
 			apply(nameless->items[i], reading, form);
 }
 
-/* Apply the active rules of the name, or, where it is "", those that ask for no
- * name. */
+/* Call `apply` for the rules of the head and name that hold for the form; with
+ * the name "", for those that ask for no name. */
 void apply_rules_named(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, rule_maker *apply)
 {
@@ -164,7 +166,8 @@ void apply_rules_named(struct reading *reading, const struct form *form,
 		apply_nameless_rules(reading, form, head, SOUGHT_ALL, apply);
 }
 
-/* Apply the active rules of the name, then those that ask for no name. */
+/* Call `apply` for the rules of the head and name that hold for the form, then
+ * for those that ask for no name. */
 void apply_rules_named_or_not(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, rule_maker *apply)
 {
@@ -173,9 +176,9 @@ void apply_rules_named_or_not(struct reading *reading, const struct form *form,
 	apply_nameless_rules(reading, form, head, SOUGHT_ALL, apply);
 }
 
-/* Apply rules to a call by the name under which it is imported: R of `import {
- * R as S }`. Skip those that the written name, S, finds as well: they were
- * applied already. */
+/* Call `apply` for the rules of a call by the name under which it is imported:
+ * R for `S()` after `import { R as S }`. Rules that the written name, S, finds
+ * as well are skipped: they were applied already. `sought`: which of them. */
 static void apply_imported_rules(struct reading *reading,
     const struct form *form, enum sought sought, rule_maker *apply)
 {
@@ -192,8 +195,8 @@ static void apply_imported_rules(struct reading *reading,
 			apply(rules[i], reading, form);
 }
 
-/* Apply the rules for a call: by its name, by no name, then by the name under
- * which it is imported. */
+/* Call `apply` for the rules of a call that hold: by its name, by no name, then
+ * by the name under which it is imported. `sought`: which of them. */
 static void apply_call_rules(struct reading *reading, const struct form *form,
     enum sought sought, rule_maker *apply)
 {
@@ -206,15 +209,16 @@ static void apply_call_rules(struct reading *reading, const struct form *form,
 	apply_imported_rules(reading, form, sought, apply);
 }
 
-/* Apply all rules for a call but those that make scopes, which scope_of_call()
- * applies. */
+/* Call `apply` for all rules of a call that hold, except those that make
+ * scopes: scope_of_call() applies these. */
 void apply_fact_rules_of_call(struct reading *reading, const struct form *form,
     rule_maker *apply)
 {
 	apply_call_rules(reading, form, SOUGHT_FACTS, apply);
 }
 
-/* Does the rule make a scope of a form: a router, a group, a client? */
+/* Does the rule make a scope of a form, on which endpoints hang: a router, a
+ * group, a client? */
 bool rule_makes_scope(const struct rule *rule)
 {
 	return rule->effect == EFFECT_bind || rule->effect == EFFECT_scope;
@@ -227,9 +231,9 @@ bool rule_notes_scope(const struct rule *rule)
 	return rule_makes_scope(rule) || rule->effect == EFFECT_flow;
 }
 
-/* The symbol of the parent of a rule's scope; "": none, or not known. `parent`
- * selects it; else it is what the form is called on (rules with `on`) or stands
- * in (scopes of blocks). */
+/* The symbol of the parent of a scope that the rule makes; "": none, or not
+ * known. `parent` selects it; else it is the form's receiver (rules with `on`)
+ * or what the form is inside of (scopes of blocks). */
 static struct str parent_symbol(const struct rule *rule,
     struct reading *reading, const struct form *form)
 {
@@ -240,8 +244,8 @@ static struct str parent_symbol(const struct rule *rule,
 		   : (struct str){ 0 };
 }
 
-/* Is it the parameter that stands for what an extension function is called on?
- */
+/* Is the form the parameter that stands for what an extension function is
+ * called on, `this` of `fun Route.users()`? */
 static bool is_extension_receiver(const struct reading *reading,
     const struct form *form)
 {
@@ -250,8 +254,8 @@ static bool is_extension_receiver(const struct reading *reading,
 	       str_listed(reading->language->self, form->name);
 }
 
-/* The symbol of what a decoration stands on. That of a parameter has its place
- * in the function, f(0), as callers know nothing else of it. */
+/* The symbol of what a decoration decorates, `form`; of a parameter its place
+ * in the function, `f(0)`, as callers know nothing else of it. */
 static struct str decorated_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -260,8 +264,9 @@ static struct str decorated_symbol(struct reading *reading,
 		   : symbol_of_definition(reading, form);
 }
 
-/* The symbol of a scope: the name that the form is bound to or declares, or its
- * class; "": the scope is the whole file, or has no name. */
+/* The symbol of the scope that is made of the form: the name that it is bound
+ * to or declares, or its class; "": the scope is the whole file, or has no
+ * name. */
 static struct str scope_symbol(struct reading *reading, const struct form *form)
 {
 	switch (form->kind) {
@@ -283,7 +288,7 @@ static struct str scope_symbol(struct reading *reading, const struct form *form)
 	}
 }
 
-/* The line of the scope's prefix; of the form, where it has none. */
+/* The line of the rule's prefix, where that is a literal, else of the form. */
 static uint32_t scope_line(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -294,8 +299,8 @@ static uint32_t scope_line(const struct rule *rule, struct reading *reading,
 						    : form->line;
 }
 
-/* Add a scope to the facts. Returns its number + 1, as 0 stands for no scope.
- */
+/* Append a scope to the facts. Returns its number + 1, as 0 stands for no
+ * scope. */
 uint32_t scope_add(struct reading *reading, struct scope_fact scope)
 {
 	struct facts *facts = reading->applying->facts;
@@ -306,10 +311,10 @@ uint32_t scope_add(struct reading *reading, struct scope_fact scope)
 	return (uint32_t)facts->scope_count;
 }
 
-/* Add a scope below scope `outer` (a number + 1), with `nested` of the rule as
- * its prefix, and return its number + 1. A resource needs both: its own
- * endpoints are at the outer path, what stands in its block is at a member's
- * path. */
+/* Append a scope below the scope `outer` (a number + 1), with `nested` of the
+ * rule as prefix, and return its number + 1. A resource needs both: its own
+ * endpoints are at the outer path, what is in its block is below a member's
+ * path: `/boats` and `/boats/{id}`. */
 static uint32_t add_nested_scope(const struct rule *rule,
     struct reading *reading, const struct form *form, uint32_t outer)
 {
@@ -325,7 +330,7 @@ static uint32_t add_nested_scope(const struct rule *rule,
 	return scope_add(reading, scope);
 }
 
-/* Is the parent a scope of this file and pack, but not of the kind that the
+/* Is the parent a scope of this file and pack, but of another kind than the
  * rule's `on` asks for? */
 static bool is_other_kind(const struct rule *rule,
     const struct reading *reading, struct str parent)
@@ -351,9 +356,9 @@ static bool has_scope_of_rule(const struct rule *rule,
 	       strcmp(scope->kind, rule->kind) == 0;
 }
 
-/* May the form, which has a scope, get a second one? Only under a name of its
- * own (`called`, `@name`) that no scope has: a class may be a router by two
- * names. */
+/* May the form, which has a scope already, get a second one? Only under a name
+ * of its own (`called`, `@name`) that no scope has: a class may be a router by
+ * two names. */
 static bool may_add_scope(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -367,9 +372,9 @@ static bool may_add_scope(const struct rule *rule, struct reading *reading,
 	return symbol_is_known(symbol);
 }
 
-/* Add the scope for the field, too, that a constructor's parameter declares:
- * `constructor(private bus: Bus)`. Not if the class declares the field itself.
- */
+/* For a constructor's parameter that declares a field, `constructor(private
+ * bus: Bus)`: append the scope for the field, too, with its symbol, `A.bus`.
+ * Not if the class declares the field itself; nothing for other forms. */
 static void add_constructor_field(struct reading *reading,
     const struct form *form, struct scope_fact scope)
 {
@@ -386,8 +391,9 @@ static void add_constructor_field(struct reading *reading,
 		scope_add(reading, scope);
 }
 
-/* Correct the selected prefixes: one that comes from a table goes, as each row
- * of the table brings its own; the name of a queue may be what callers give. */
+/* Correct the selected prefixes of a scope: one that comes from a table is
+ * removed, as each row of the table brings its own; the name of a queue may
+ * become a hole for what callers give. */
 static void adjust_scope_prefixes(struct scope_fact *scope,
     const struct rule *rule, struct reading *reading, const struct form *form)
 {
@@ -399,22 +405,48 @@ static void adjust_scope_prefixes(struct scope_fact *scope,
 		*first = argument_value_name(reading, form, *first);
 }
 
-/* Add the scope that the rule makes of the form, and note it of the form.
- * Nothing, if the rule makes none, asks for a parent that is not known, or has
- * made the scope already. A top-level scope without parent gets `file_parent`:
- * it hangs on what the file is mounted on. `Router().get()` makes an `inner`
- * one, which nobody can name. */
-void make_scope(const struct rule *rule, struct reading *reading,
-    const struct form *form)
+/* Fill *scope with what the rule says of the form's scope. False: the rule asks
+ * for a parent that is not known, or is of another kind. A top-level scope
+ * without parent gets `file_parent`: it hangs on what the file is mounted on.
+ * `Router().get()` makes an `inner` one, which nobody can name. */
+static bool fill_scope(struct scope_fact *scope, const struct rule *rule,
+    struct reading *reading, const struct form *form)
 {
-	const struct form *place =
-	    form->kind == FORM_decoration ? form_parent(reading, form) : form;
-	struct scope_fact scope = { .pack = rule->pack,
+	*scope = (struct scope_fact){ .pack = rule->pack,
 		.kind = rule->kind,
 		.mounted = rule->mounted,
 		.declared = rule->head == HEAD_type,
 		.derived = rule->on && rule->pack->outgoing,
 		.fluent = rule->fluent };
+	if (rule->called.count)
+		scope->symbol = select_text(&rule->called, reading, form);
+	else if (!rule->fluent)
+		scope->symbol = scope_symbol(reading, form);
+	scope->parent = parent_symbol(rule, reading, form);
+	if ((rule->on && scope->parent.len == 0) ||
+	    is_other_kind(rule, reading, scope->parent))
+		return false;
+	scope->file_parent = rule->effect == EFFECT_scope && !rule->mounted &&
+			     scope->parent.len == 0;
+	scope->inner = form->kind == FORM_call && form->role == ROLE_RECEIVER;
+	rule_texts(&scope->prefixes, &rule->prefix, reading, form);
+	adjust_scope_prefixes(scope, rule, reading, form);
+	if (rule->handlers.count)
+		scope->handlers = select_text(&rule->handlers, reading, form);
+	rule_tokens(&scope->tokens, &scope->token_values, rule, reading, form);
+	scope->line = scope_line(rule, reading, form);
+	return true;
+}
+
+/* Append the scope that the rule makes of the form to the facts, and note it of
+ * the form (of a decoration, of what that decorates). Nothing, if the rule
+ * makes none, has made it already, or fill_scope() says no. */
+void make_scope(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *place =
+	    form->kind == FORM_decoration ? form_parent(reading, form) : form;
+	struct scope_fact scope;
 	bool was_made;
 	uint32_t number;
 
@@ -423,23 +455,8 @@ void make_scope(const struct rule *rule, struct reading *reading,
 	was_made = has_scope_of_rule(rule, reading, place);
 	if (was_made && !may_add_scope(rule, reading, form))
 		return;
-	if (rule->called.count)
-		scope.symbol = select_text(&rule->called, reading, form);
-	else if (!rule->fluent)
-		scope.symbol = scope_symbol(reading, form);
-	scope.parent = parent_symbol(rule, reading, form);
-	if ((rule->on && scope.parent.len == 0) ||
-	    is_other_kind(rule, reading, scope.parent))
+	if (!fill_scope(&scope, rule, reading, form))
 		return;
-	scope.file_parent = rule->effect == EFFECT_scope && !rule->mounted &&
-			    scope.parent.len == 0;
-	scope.inner = form->kind == FORM_call && form->role == ROLE_RECEIVER;
-	rule_texts(&scope.prefixes, &rule->prefix, reading, form);
-	adjust_scope_prefixes(&scope, rule, reading, form);
-	if (rule->handlers.count)
-		scope.handlers = select_text(&rule->handlers, reading, form);
-	rule_tokens(&scope.tokens, &scope.token_values, rule, reading, form);
-	scope.line = scope_line(rule, reading, form);
 	if (scope.declared && rule->called.count == 0)
 		add_constructor_field(reading, form, scope);
 	number = scope_add(reading, scope);
@@ -452,10 +469,10 @@ void make_scope(const struct rule *rule, struct reading *reading,
 	scope_note(reading, place, number);
 }
 
-/* The number + 1 of the scope that rules make of a call; 0: none, or it is
- * being made right now. The scope is made when first asked for, wherever that
- * is: so evaluation starts from depth 0, and the result does not depend on the
- * asker. */
+/* The number + 1 of the scope that rules make of a call, `Router()` or
+ * `app.group("/x")`; 0: none, or it is being made right now. The scope is made
+ * at the first call of this function, wherever that is, so evaluation starts
+ * from depth 0: the result must not depend on who asks. */
 uint32_t scope_of_call(struct reading *reading, const struct form *form)
 {
 	uint32_t *number = scope_number_slot(reading, form);
@@ -474,8 +491,9 @@ uint32_t scope_of_call(struct reading *reading, const struct form *form)
 	return *number == SCOPE_NONE ? 0 : *number;
 }
 
-/* Forget the scopes of a chain of calls, so that each turn of a loop makes its
- * own. Calls that make none keep that mark. */
+/* Forget the scopes of a chain of calls, `form` (may be NULL) and its
+ * receivers, so that each turn of a loop makes its own. Calls that make none
+ * stay marked so. */
 void forget_scopes(struct reading *reading, const struct form *form)
 {
 	while (form && form->kind == FORM_call) {
@@ -487,7 +505,7 @@ void forget_scopes(struct reading *reading, const struct form *form)
 	}
 }
 
-/* Do rules make a scope of the call? Also true while that scope is being made.
+/* Do rules make a scope of the call? True also while that scope is being made.
  */
 bool is_scope(struct reading *reading, const struct form *form)
 {
@@ -495,7 +513,8 @@ bool is_scope(struct reading *reading, const struct form *form)
 	       scope_of_call(reading, form) != 0;
 }
 
-/* The number + 1 of the form's scope; 0: none. */
+/* The number + 1 of the form's scope; 0: none. For a call, the scope is made if
+ * need be. */
 uint32_t form_scope(struct reading *reading, const struct form *form)
 {
 	if (form->kind == FORM_call)
@@ -503,9 +522,9 @@ uint32_t form_scope(struct reading *reading, const struct form *form)
 	return scope_noted(reading, form);
 }
 
-/* Is it a function of an imported package, `http.Handle()`? That is no router,
- * so its result is none either. Not asked in languages that import by calls,
- * where the name may be bound to an object. */
+/* Is the call one of a function of an imported package, `http.Handle()`? A
+ * package is no router, so the call does not return one. Always false in
+ * languages that import by calls, where the name may be bound to an object. */
 static bool is_on_package(const struct reading *reading,
     const struct form *form)
 {
@@ -517,7 +536,7 @@ static bool is_on_package(const struct reading *reading,
 	       import_is_module(reading, receiver->name);
 }
 
-/* Is it `add(f)`, a call without receiver, in a language where a router's
+/* Is the form `add(f)`, a call without receiver, in a language where a router's
  * methods always have one? */
 static bool is_plain_function(const struct reading *reading,
     const struct form *form)
@@ -527,8 +546,8 @@ static bool is_plain_function(const struct reading *reading,
 	       !form_child(reading->forms, form, ROLE_RECEIVER);
 }
 
-/* Does the call return what it is called on, as in `app.get().post()`? So it is
- * taken for calls with a rule that has `on` and makes no scope. */
+/* Does the call return what it is called on, as in `app.get().post()`? That is
+ * assumed of calls for which an active rule has `on` and makes no scope. */
 bool rules_fluent(struct reading *reading, const struct form *form)
 {
 	size_t count;

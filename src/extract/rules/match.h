@@ -12,11 +12,13 @@
  * form; with name "", for those rules that ask for no name. */
 void apply_rules_named(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, rule_maker *apply);
-/* The same for rules of the name, then for those that ask for no name. */
+/* As apply_rules_named(), for the rules of the name, then for those that ask
+ * for no name. */
 void apply_rules_named_or_not(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, rule_maker *apply);
-/* The same for all rules of a call, found by its name and by what that is
- * imported as; rules that make scopes are left to scope_of_call(). */
+/* As apply_rules_named(), for all rules of a call, found by its name and by
+ * what that is imported as; rules that make scopes are left to scope_of_call().
+ */
 void apply_fact_rules_of_call(struct reading *reading, const struct form *form,
     rule_maker *apply);
 

@@ -16,7 +16,8 @@
 #include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
-/* Append the text of each value that is selected. */
+/* Append to *out the text of each value that the selector gives for the form.
+ */
 void rule_texts(struct strs *out, const struct select *select,
     struct reading *reading, const struct form *form)
 {
@@ -28,8 +29,9 @@ void rule_texts(struct strs *out, const struct select *select,
 		    reading->perm);
 }
 
-/* Append the rule's tokens (texts in paths that assemble replaces) and, in the
- * same order, the text that each stands for at this form. */
+/* Append the rule's tokens (texts in paths that assemble replaces,
+ * `[controller]`) to *tokens and, in the same order, the text that each stands
+ * for at this form to *values. */
 void rule_tokens(struct strs *tokens, struct strs *values,
     const struct rule *rule, struct reading *reading, const struct form *form)
 {
@@ -67,8 +69,8 @@ void add_mount(struct reading *reading, struct mount_fact mount)
 	*mount_fact = mount;
 }
 
-/* The module that the leftmost name of the form is imported from; "": it is not
- * imported. */
+/* The module that the first name of the form's chain is imported from: m of
+ * `a.b()` after `import a from "m"`; "": it is not imported. */
 static struct str module_of_name(struct reading *reading,
     const struct form *form)
 {
@@ -79,10 +81,10 @@ static struct str module_of_name(struct reading *reading,
 	return import ? import->module : (struct str){ 0 };
 }
 
-/* Mount the first parameter of a function, as the framework calls the function
- * with what it is mounted on: the rule's `given`. "itself" says that the child
- * is that function, another name that the child has it as member:
- * `plugin.register(app)`. */
+/* Append mounts of the first parameter of a function, `register(0)`, as the
+ * framework calls the function with what it is mounted on. The rule's `given`:
+ * "itself": `child` is that function; another name: `child` has that as a
+ * member, `plugin.register(app)`. `mount`: all but the child. */
 static void mount_on_parameter(const struct rule *rule, struct reading *reading,
     const struct form *child, struct mount_fact mount)
 {
@@ -102,8 +104,8 @@ static void mount_on_parameter(const struct rule *rule, struct reading *reading,
 	}
 }
 
-/* The symbol of what is mounted. Where it is the item of a loop over a list of
- * another file, that is any item of the list, `routes.*`. */
+/* The symbol of what is mounted. Where that is the item of a loop over a list
+ * of another file, any item of the list: `routes.*`. */
 static struct str mounted_symbol(struct reading *reading,
     const struct form *child)
 {
@@ -114,7 +116,7 @@ static struct str mounted_symbol(struct reading *reading,
 	return item.len ? item : symbol_of_value(reading, child);
 }
 
-/* Is it written as a text, maybe with values in it? */
+/* Is the form written as a text, "x" or `"x" + y`? */
 static bool is_written_text(const struct form *form)
 {
 	return form->kind == FORM_string || form->kind == FORM_concat;
@@ -150,8 +152,8 @@ static void set_mount_child(struct mount_fact *mount, const struct rule *rule,
 	}
 }
 
-/* Add the mount of one selected value. Nothing, if the rule has `on` and what
- * it is mounted on is not known. */
+/* Append the mount of one selected value. Nothing, if the rule has `on` and
+ * what the value is mounted on is not known. */
 static void mount_value(const struct rule *rule, struct reading *reading,
     const struct form *form, const struct value *value)
 {
@@ -175,9 +177,9 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 	add_mount(reading, mount);
 }
 
-/* Add the mounts that the rule makes of the form: one for each selected value.
- * While `placed` is set, steps give the item of a loop as an item of its list,
- * see table_item_symbol(). */
+/* Append the mounts that the rule makes of the form: one for each selected
+ * value. While `placed` is set, steps give the item of a loop as an item of its
+ * list, see table_item_symbol(). */
 void rule_mounts(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

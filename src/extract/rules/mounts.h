@@ -17,7 +17,7 @@ void rule_tokens(struct strs *tokens, struct strs *values,
 /* The scope that a symbol such as "#3" means; NULL: it is no such symbol. */
 const struct scope_fact *scope_numbered(const struct reading *reading,
     struct str symbol);
-/* A mount, unless it has no child. */
+/* Append a mount to the facts, unless it has no child. */
 void add_mount(struct reading *reading, struct mount_fact mount);
 /* Add the mounts that a rule makes of a form, and of one value of `each`. */
 rule_maker rule_mounts;

@@ -33,12 +33,12 @@ static bool may_carry_scope(struct reading *reading, const struct form *form)
 struct passed_call {
 	struct reading *reading;
 	const struct form *call;
-	struct str callee; /* `f()`, found out when it is first needed */
+	struct str callee; /* symbol `f()`; "": not looked up yet */
 	uint32_t position; /* of the argument at hand */
 };
 
-/* The receiver `p` of `p.add(router)`, if p is the item of a loop that runs
- * now; else NULL. */
+/* The receiver `p` of `p.add(router)`, if p is the variable of a running loop;
+ * else NULL. */
 static const struct form *looped_receiver(struct reading *reading,
     const struct form *call)
 {
@@ -52,8 +52,7 @@ static const struct form *looped_receiver(struct reading *reading,
 }
 
 /* The symbol `f()` of what the call calls; "": not known. f may also be a
- * method of a loop's item, or `list[]`, all functions of a list. pass_value()
- * takes the brackets off again. */
+ * method of a loop's item, or `list[]`, all functions of a list. */
 static struct str callee_of_flow(struct reading *reading,
     const struct form *call)
 {
@@ -72,10 +71,11 @@ static struct str callee_of_flow(struct reading *reading,
 			  : symbol;
 }
 
-/* The symbol of the group that is open around the call, if that is a group of
- * the router `symbol`; else `symbol`. In `m.Group("/x", func() { add(m) })`, m
- * means the group, which has no name of its own. Parents have smaller numbers,
- * so the search ends. */
+/* What a router's name means inside the block of a group: in `m.Group("/x",
+ * func() { add(m) })`, m at the call of add means the group, which has no name
+ * of its own. `symbol`: the router's. Returns the symbol of the nearest such
+ * group around the call, `#3`, if its parent is that router; else `symbol`.
+ * Parents have smaller numbers, so the search ends. */
 static struct str open_group_around(struct reading *reading,
     const struct form *call, struct str symbol)
 {
@@ -93,9 +93,10 @@ static struct str open_group_around(struct reading *reading,
 	return symbol;
 }
 
-/* Mount the called function's parameter at `passed_call->position` below
- * `value`. With `part`, mount only that key of the parameter, for a function of
- * `({ app })`. False: it is not known what is called. */
+/* Append a mount of the called function's parameter at passed_call->position,
+ * `f(0)`, below `value`. With `part` not "", only that key of the parameter,
+ * `f(0:app)`, for a function of `({ app })`. False: it is not known what is
+ * called. */
 static bool pass_value(struct passed_call *passed_call,
     const struct form *value, struct str part)
 {
@@ -121,8 +122,9 @@ static bool pass_value(struct passed_call *passed_call,
 	return true;
 }
 
-/* Pass each value of a map to the key of that name: `load({ app: server })`
- * calls a function of `({ app })`. False as for pass_value(). */
+/* Pass each name among a map's values to the key of its pair: `load({ app:
+ * server })` calls a function of `({ app })`. False: it is not known what is
+ * called. */
 static bool pass_map_values(struct passed_call *passed_call,
     const struct form *map)
 {
@@ -140,10 +142,11 @@ static bool pass_map_values(struct passed_call *passed_call,
 	return true;
 }
 
-/* Mount each parameter of the called function below its argument, if that may
- * be a scope. An argument with a keyword has no position, except in languages
- * where all have one, in order. Stop where the callee is not known: it is the
- * same for all. */
+/* Append a mount of each parameter of the called function below its argument,
+ * `routes(0)` below server for `routes(server)`, if that may be a scope. An
+ * argument with a keyword has no position, except in languages where all have
+ * one, in order. Ends where the callee is not known: that is the same for all.
+ */
 void pass_arguments(struct reading *reading, const struct form *form)
 {
 	struct passed_call passed_call = { .reading = reading, .call = form };
@@ -163,17 +166,17 @@ void pass_arguments(struct reading *reading, const struct form *form)
 	}
 }
 
-/* Pass the arguments of a call on a loop's item; any other call was handled
- * outside of the loop. A loops_visit. */
+/* As pass_arguments(), for a call on a loop's item only, `p.add(router)`; any
+ * other call was handled outside of the loop. A loops_visit. */
 void pass_arguments_in_loop(struct reading *reading, const struct form *form)
 {
 	if (looped_receiver(reading, form))
 		pass_arguments(reading, form);
 }
 
-/* Mount the first parameter of each function among the arguments below the
- * scope (a number + 1) that the call makes: `route("/x", f)` calls f with it.
- */
+/* Append a mount of the first parameter of each function among the arguments,
+ * `f(0)`, below the scope that the call makes: `route("/x", f)` calls f with
+ * that. `scope`: its number + 1. */
 void pass_scope_to_arguments(struct reading *reading, const struct form *form,
     uint32_t scope)
 {
@@ -194,7 +197,8 @@ void pass_scope_to_arguments(struct reading *reading, const struct form *form,
 	}
 }
 
-/* Does the symbol name a scope of this file? */
+/* Does the symbol name a scope of this file, by its name or as `#3`? False for
+ * "". */
 static bool is_scope_symbol(const struct reading *reading, struct str symbol)
 {
 	for (size_t i = 0; i < reading->facts->scope_count; i++)
@@ -204,10 +208,10 @@ static bool is_scope_symbol(const struct reading *reading, struct str symbol)
 	return symbol_is_scope(symbol);
 }
 
-/* Mount the extension function `routes`, of any file (hence the star:
- * `*routes`), below the router that it is called on: `router.routes()`, or
- * `routes()` in the router's block. Only in languages that have such functions.
- */
+/* Append a mount of the extension function `routes`, of any file (hence the
+ * star: `*routes`), below the router that it is called on: `router.routes()`,
+ * or `routes()` in the router's block. Only in languages that have such
+ * functions. */
 void pass_receiver_to_extension(struct reading *reading,
     const struct form *form)
 {

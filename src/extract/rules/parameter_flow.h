@@ -6,17 +6,18 @@
 
 #include "extract/values/reading.h"
 
-/* Of f(router), mount f's parameter below `router`. */
+/* Append mounts for a call such as `routes(server)`: each parameter of the
+ * function, `routes(0)`, below its argument, if that may be a scope. */
 void pass_arguments(struct reading *reading, const struct form *form);
-/* The same of a call on a loop's item, `for p in [a, b]: p.add(router)`, for
- * the item that the loop has now. */
+/* As pass_arguments(), for a call on a loop's item, `for p in [a, b]:
+ * p.add(router)`, with the item that the loop has now. */
 void pass_arguments_in_loop(struct reading *reading, const struct form *form);
-/* Of route("/x", f), mount f's first parameter below the scope (a number + 1)
- * that the call makes. */
+/* For `route("/x", f)`, append a mount of f's first parameter below the scope
+ * that the call makes (`scope`: its number + 1). */
 void pass_scope_to_arguments(struct reading *reading, const struct form *form,
     uint32_t scope);
-/* Of router.f(), or f() in a router's block, mount the extension function f
- * below the router. */
+/* For `router.f()`, or `f()` in a router's block, append a mount of the
+ * extension function f below the router. */
 void pass_receiver_to_extension(struct reading *reading,
     const struct form *form);
 

@@ -39,7 +39,8 @@ bool path_is_header(struct str path)
 	return str_listed(endings, str_after_last(path, '.'));
 }
 
-/* Add a public name and return it, for the caller to add to. */
+/* Append a public name to the facts and return it, so that the caller can set
+ * module and item. `line`: of the name, and of its definition. */
 static struct public_fact *add_public(struct public_search *public_search,
     struct str name, enum public_kind kind, uint32_t line)
 {
@@ -54,8 +55,9 @@ static struct public_fact *add_public(struct public_search *public_search,
 	return fact;
 }
 
-/* Add a public name that the file passes on from another module. The line of
- * its definition is 0: that module's file has it. */
+/* Append a public name that the file takes from another module and passes on:
+ * `export { item as name } from "module"`. The line of its definition is 0:
+ * that module's file has it. */
 static void add_imported_name(struct public_search *public_search,
     struct str name, struct str module, struct str item, uint32_t line)
 {
@@ -67,8 +69,8 @@ static void add_imported_name(struct public_search *public_search,
 	fact->defined = 0;
 }
 
-/* The kind of public that a value is: a function, a class, else a constant.
- * `value` may be NULL. */
+/* The kind of public name that a value is: a function, a class, else a
+ * constant. `value` may be NULL. */
 static enum public_kind kind_of_value(const struct form *value)
 {
 	if (value && value->kind == FORM_function)
@@ -77,7 +79,8 @@ static enum public_kind kind_of_value(const struct form *value)
 						  : PUBLIC_constant;
 }
 
-/* The kind of public that a definition or binding is. */
+/* The kind of public name that a definition or binding is; a binding's is that
+ * of its value. */
 static enum public_kind kind_of_form(const struct reading *reading,
     const struct form *form)
 {
@@ -96,8 +99,8 @@ static enum public_kind kind_of_form(const struct reading *reading,
 		   : kinds[form->kind];
 }
 
-/* The line of that number; "": there is none, or it comes before the line that
- * was asked for last. */
+/* The text of the line with that number; "": there is none, or it comes before
+ * the line that was asked for last. Moves *lines to it. */
 static struct str line_text(struct lines *lines, uint32_t number)
 {
 	struct str rest;
@@ -113,9 +116,10 @@ static struct str line_text(struct lines *lines, uint32_t number)
 	return str_slice(rest, 0, str_find(rest, '\n'));
 }
 
-/* May a name be public on such a surface, by its capital or as it has no
- * underscore in front? Marks are asked for elsewhere. Names with a dot or
- * bracket are parts of something, and may not. */
+/* May a name be public on such a surface: by its capital (SURFACE_CAPITAL), or
+ * as it has no underscore in front? Marks such as `export` are asked for
+ * elsewhere. Names with a dot or bracket are parts of something, and may not.
+ */
 static bool name_is_shown(enum surface surface, struct str name)
 {
 	char first = name.len ? name.ptr[0] : '_';
@@ -129,7 +133,7 @@ static bool name_is_shown(enum surface surface, struct str name)
 }
 
 /* The character right after the form's name in the line; 0: the line ends
- * there, or has no such name. */
+ * there, or does not have the name. */
 static char character_after_name(struct public_search *public_search,
     const struct form *form, struct str line)
 {
@@ -140,8 +144,9 @@ static char character_after_name(struct public_search *public_search,
 	return at < line.len ? line.ptr[at] : '\0';
 }
 
-/* Is it a function, `int f(void)` at the beginning of a line, that the grammar
- * took for a field of a struct, as macros of the header confused it? */
+/* Is the form a function of a header, `int f(void)` at the begin of a line,
+ * that the grammar took for a field of a struct, as macros of the header
+ * confused it? */
 static bool is_misread_function(struct public_search *public_search,
     const struct form *form)
 {
@@ -156,9 +161,9 @@ static bool is_misread_function(struct public_search *public_search,
 	       character_after_name(public_search, form, line) == '(';
 }
 
-/* Add a binding of a header, which is `#define X 1`, `void *f(void)` or `extern
- * int x`: the grammar makes the same form of all three, so the line tells. A
- * macro without a value (`#define X_H`) is left out. */
+/* Append a binding of a header, `name`, which is `#define X 1`, `void *f(void)`
+ * or `extern int x`: the grammar makes the same form of all three, so the line
+ * says which. A macro without a value (`#define X_H`) is left out. */
 static void add_header_binding(struct public_search *public_search,
     const struct form *form, struct str name)
 {
@@ -179,8 +184,8 @@ static void add_header_binding(struct public_search *public_search,
 	add_public(public_search, name, kind, form->line);
 }
 
-/* Can other files reach the form, as nothing but public modules of the file are
- * around it? *prefix: the names of these with dots between, "" for none.
+/* Can other files refer to the form, as nothing but public modules of the file
+ * is around it? *prefix: the names of these with dots between, "" for none.
  * Conditions hide nothing: `if TYPE_CHECKING:`, `#ifdef X`. */
 static bool is_reachable(struct str *prefix,
     const struct public_search *public_search, const struct form *form)
@@ -203,7 +208,8 @@ static bool is_reachable(struct str *prefix,
 	return true;
 }
 
-/* Is it a method that is written outside of its type: `func (t *T) f()`? */
+/* Is the form a method that is written outside of its type, `func (t *T) f()`?
+ */
 static bool is_receiver_method(const struct reading *reading,
     const struct form *form)
 {
@@ -214,9 +220,9 @@ static bool is_receiver_method(const struct reading *reading,
 	       str_is(first->keyword, "receiver");
 }
 
-/* Add the name of `export { a as name }` or `exports.name = a`. Where a is
- * imported, it is passed on from that module; else its kind is that of what a
- * is. */
+/* Append the name of `export { a as name }` or `exports.name = a`; `value`: a.
+ * Where a is imported, it is passed on from that module; else its kind is that
+ * of what a is. */
 static void add_named_export(struct public_search *public_search,
     struct str name, const struct form *value, uint32_t line)
 {
@@ -248,8 +254,8 @@ static void add_named_export(struct public_search *public_search,
 		fact->item = value->name;
 }
 
-/* Add the names of a CommonJS export: each key of `module.exports = { a, b: c
- * }`; of any other, the one name. */
+/* Append the names of a CommonJS export: each key of `module.exports = { a, b:
+ * c }`; for any other, `exports.a = b`, the one name. */
 static void add_commonjs_export(struct public_search *public_search,
     struct str name, const struct form *value)
 {
@@ -272,8 +278,8 @@ static void add_commonjs_export(struct public_search *public_search,
 	}
 }
 
-/* Add a binding in a language with marks, if it has the mark or is a CommonJS
- * export. One whose value is a name is of the kind that this has. */
+/* Append a binding in a language with marks, if it is marked, `export const a =
+ * 1`, or a CommonJS export. `export default a` has the kind of what a is. */
 static void add_marked_binding(struct public_search *public_search,
     const struct form *form, struct str name)
 {
@@ -290,8 +296,8 @@ static void add_marked_binding(struct public_search *public_search,
 		    kind_of_form(public_search->reading, form), form->line);
 }
 
-/* Add each name in `__all__ = ["a", "b"]` as listed. Of which kind they are,
- * the file's other publics of the same name tell. */
+/* Append each name in `__all__ = ["a", "b"]` with the kind PUBLIC_LISTED. Their
+ * real kind is that of the file's other public names of the same name. */
 static void add_listed_names(struct public_search *public_search,
     const struct form *form)
 {
@@ -307,7 +313,8 @@ static void add_listed_names(struct public_search *public_search,
 			    item->line);
 }
 
-/* The decoration that makes a macro of the function; NULL: it is none. */
+/* The decoration that makes a macro of the function (the language's
+ * `macros_by`), `#[proc_macro]`; NULL: it has none. */
 static const struct form *macro_mark(const struct reading *reading,
     const struct form *form)
 {
@@ -320,7 +327,8 @@ static const struct form *macro_mark(const struct reading *reading,
 	return item;
 }
 
-/* Add a function as a macro, by the name that its mark gives it, or its own. */
+/* Append a function as a macro, by the name that its decoration `mark` gives as
+ * an argument, else by its own. */
 static void add_exported_macro(struct public_search *public_search,
     const struct form *form, const struct form *mark)
 {
@@ -332,9 +340,10 @@ static void add_exported_macro(struct public_search *public_search,
 	    form->line);
 }
 
-/* Add a class or function, if the language shows it. A default export is called
- * "default", and its own name becomes its item. Methods with a receiver are
- * left out, as they go by their type. */
+/* Append a class or function, if the language shows it: by its name, or by a
+ * mark such as `export`. A default export is called "default", and its own name
+ * becomes its item. Methods outside of their type are left out, as they belong
+ * to the type. */
 static void add_definition(struct public_search *public_search,
     const struct form *form, struct str name)
 {
@@ -357,7 +366,8 @@ static void add_definition(struct public_search *public_search,
 		fact->item = form->name;
 }
 
-/* Add a variable or constant, if the language shows it. */
+/* Append a variable or constant, if the language shows it: by its name, by a
+ * mark, in a list such as `__all__`, or by its line in a header. */
 static void add_binding(struct public_search *public_search,
     const struct form *form, struct str name)
 {
@@ -376,9 +386,10 @@ static void add_binding(struct public_search *public_search,
 		    kind_of_form(public_search->reading, form), form->line);
 }
 
-/* Add an import that others can import from this file: with a mark, or, in
- * languages without marks, the name of a single item, unless it has an
- * underscore. Whole modules under their own names are not. */
+/* Append an import that other files can import from this one: one with a mark,
+ * `export { a } from "m"`; in languages without marks a single item, `from m
+ * import a`, unless it has an underscore. Whole modules under their own names
+ * are not. */
 static void add_reexport(struct public_search *public_search,
     const struct form *form, struct str name)
 {
@@ -394,9 +405,10 @@ static void add_reexport(struct public_search *public_search,
 		    form->line);
 }
 
-/* Add the form, if others can use it. What stands in a module is called
- * `M.name`. An extension adds to a type that is listed itself. The name of a
- * typedef of a function pointer, `(*name)(…)`, is in brackets. */
+/* Append the form, if other files can use it. Inside a module its name is
+ * `M.name`. An extension is skipped, as the type that it adds to is listed
+ * itself. A typedef of a function pointer has its name in brackets:
+ * `(*name)(…)`. */
 static void emit_public(struct public_search *public_search,
     const struct form *form)
 {
@@ -431,8 +443,8 @@ static void emit_public(struct public_search *public_search,
 		add_definition(public_search, form, name);
 }
 
-/* Add all names that other files may use of this one, without those of its
- * tests. In C only headers have any. */
+/* Append all names that other files may use of this one to the facts, without
+ * those of its tests. Of C and C++ only headers have any. */
 void publics_emit(struct reading *reading)
 {
 	struct public_search public_search = { .reading = reading,

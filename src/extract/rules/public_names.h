@@ -6,8 +6,9 @@
 
 #include "extract/values/reading.h"
 
-/* Add the names that other files may use of this one, by the ways in which its
- * language says so. */
+/* Append the names that other files may use of this one to the facts: what is
+ * exported, has no underscore, begins with a capital, or is in a header, as the
+ * language has it. */
 void publics_emit(struct reading *reading);
 
 #endif

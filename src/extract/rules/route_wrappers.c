@@ -30,17 +30,18 @@ enum {
 	FORMS_MOST = 4000, /* looked at for them */
 };
 
-/* Can assemble find the callers of a function, in this language? It can where a
- * function is named by the folder of its file. */
+/* Can assemble find the callers of a function of this file? It can in languages
+ * where a function is named by the folder of its file, as in Go. */
 static bool may_follow_callers(const struct reading *reading)
 {
 	return reading->language && reading->language->folder_names &&
 	       !reading->language->global_names;
 }
 
-/* Does the name sound like path, pattern, route, url, uri or endpoint:
- * `routeUsers`, `basePath`? For speed, as every call is asked, three letters in
- * the middle are compared; a name too many only costs time. */
+/* Does the name speak of a path, pattern, route, url, uri or endpoint:
+ * `routeUsers`, `basePath`? For speed, as every call is asked, only three
+ * letters are compared, those given in the cases; a name too many only costs
+ * time. */
 static bool is_path_name(struct str name)
 {
 	for (size_t i = 1; i + 1 < name.len; i++) {
@@ -85,7 +86,7 @@ static bool is_path_text(struct str text)
 	return i < text.len ? text.ptr[i] == '/' : i > 0;
 }
 
-/* Is it a text that is a path, or a name that sounds like one? */
+/* Is the form a text that is a path, or a name that speaks of one? */
 static bool is_plain_path(const struct form *form)
 {
 	return form->kind == FORM_string
@@ -93,8 +94,8 @@ static bool is_plain_path(const struct form *form)
 		   : form->kind == FORM_name && is_path_name(form->name);
 }
 
-/* Is it a path as a text or name, or joined of parts of which one is: `base +
- * "/x"`? */
+/* Is the form a path, as a text or name, or joined of parts of which one is a
+ * path: `base + "/x"`? */
 static bool is_path_form(const struct forms *forms, const struct form *form)
 {
 	enum form_role first = ROLE_PART;
@@ -110,9 +111,9 @@ static bool is_path_form(const struct forms *forms, const struct form *form)
 	return false;
 }
 
-/* May the call register a route: a path is among its first GIVEN_MOST
- * arguments, and something that may be the handler, other than texts and
- * numbers? */
+/* May the call register a route, `get("/items", list)`: is a path among its
+ * first GIVEN_MOST arguments, and, among these and the next one, something that
+ * may be the handler, other than texts and numbers? */
 bool route_wrapper_gives_path(const struct reading *reading,
     const struct form *form)
 {
@@ -136,9 +137,9 @@ bool route_wrapper_gives_path(const struct reading *reading,
 	return found && has_others;
 }
 
-/* The symbol of the name, if it is a parameter of a function around whose
- * callers can be followed; else "". While that function is run for one call
- * (loops.h), the name is looked up where the call stands. */
+/* The symbol of the name, if it is a parameter of a function around the form
+ * whose callers can be followed, `get(0)`; else "". While that function runs
+ * for one call (loops.h), the name is looked up where the call stands. */
 static struct str symbol_of_open_parameter(struct reading *reading,
     const struct form *form, struct str name)
 {
@@ -156,17 +157,18 @@ bool route_wrapper_name(struct reading *reading, const struct form *form)
 	return symbol_of_open_parameter(reading, form, form->name).len > 0;
 }
 
-/* A hole for the parameter, with the text `name` to be shown where callers give
- * nothing. */
+/* A hole for the parameter `symbol`, with the text `shown` to be shown where
+ * callers give nothing. */
 static struct str hole_of_given(struct reading *reading, struct str symbol,
     struct str shown)
 {
 	return hole_with(symbol, shown, reading->perm);
 }
 
-/* Replace each `{x}` in the text, where x is a parameter, by a hole. Others, as
- * the `{id}` of the route itself, stay. *has_others: does the text have any, or
- * other holes? */
+/* The text with each `{x}`, where x is a parameter of a function around the
+ * form, replaced by a hole: `/v1{path}`. Other placeholders, such as the `{id}`
+ * of the route itself, stay. *has_others: has the text any of these, or holes?
+ */
 static struct str put_parameters(bool *has_others, struct reading *reading,
     const struct form *form, struct str text)
 {
@@ -205,7 +207,8 @@ static bool form_mentions(const struct reading *reading,
 	return false;
 }
 
-/* The text with the first `from` in it replaced by `to`. */
+/* The text with the first `from` in it replaced by `to`; the text itself, if it
+ * has none. */
 static struct str replace_first_text(struct reading *reading, struct str text,
     struct str from, struct str to)
 {
@@ -218,10 +221,11 @@ static struct str replace_first_text(struct reading *reading, struct str text,
 			 STR_ARG(str_slice(text, at + from.len, text.len)));
 }
 
-/* The text that a name has after one more binding, `p = "/" + group + path`, if
- * it had `text` before. `first` is the hole of the name itself. A binding in a
- * branch counts only if it adds something that callers give; otherwise the text
- * without it will do. */
+/* The text that a name has after one more binding, `p = "/" + group + p`, if it
+ * had `text` before. `first`: the placeholder of the name itself, `{p}`. `text`
+ * is returned where the value is not known, has not `first` in it, or has other
+ * holes. A binding in a branch counts only if it adds something that callers
+ * give; otherwise the text without it will do. */
 static struct str text_after_binding(struct reading *reading,
     const struct form *binding, struct str first, struct str text)
 {
@@ -245,9 +249,9 @@ static struct str text_after_binding(struct reading *reading,
 }
 
 /* The text of a name at its use, after all bindings of it in its function
- * before: `path = "/" + group + path`, then `path = prefix + path`. `first` is
- * the hole of the name itself. In a function of more than FORMS_MOST forms, the
- * text is `first`. */
+ * before: `path = "/" + group + path`, then `path = prefix + path`. `first`:
+ * the placeholder of the name itself, which is returned where nothing binds it,
+ * or the function has more than FORMS_MOST forms. */
 static struct str text_after_bindings(struct reading *reading,
     const struct form *form, struct str first)
 {
@@ -284,8 +288,9 @@ static bool has_written_placeholder(struct reading *reading,
 	return false;
 }
 
-/* The text of a path with holes for parameters, which callers fill. Unchanged
- * where the call has placeholders of its own. */
+/* The text of a path, `text`, with holes for parameters, which callers fill.
+ * `form`: the call; `value`: what the path was selected from. `text` as it is
+ * where it has no placeholder, or the call writes placeholders of its own. */
 static struct str path_text(struct reading *reading, const struct form *form,
     const struct value *value, struct str text)
 {
@@ -299,8 +304,9 @@ static struct str path_text(struct reading *reading, const struct form *form,
 	return put_parameters(&has_others, reading, form, text);
 }
 
-/* Is the form a function within another one, or the name of one that is defined
- * there before? */
+/* Is the form a function inside of another one, or the name of one that is
+ * defined there before the form? In a function of more than FORMS_MOST forms, a
+ * name is not looked up: false. */
 static bool is_inner_function(const struct reading *reading,
     const struct form *form)
 {
@@ -319,10 +325,11 @@ static bool is_inner_function(const struct reading *reading,
 }
 
 /* A hole for the handler that the function's callers pass; "": they pass none.
- * In a call that wraps handlers, `guard(log, h)`, the last argument that is
+ * Of a call that wraps handlers, `guard(log, h)`, the last argument that is
  * passed counts, as middleware comes before the handler; else the receiver. An
- * inline function gets the hole `(-)`, of no parameter. `depth`: how many calls
- * in calls may follow. */
+ * inline function gets the hole `(-)`, of no parameter. `text`: shown where
+ * callers give nothing; `depth`: how many more calls within calls are followed.
+ */
 static struct str hole_of_passed_handler(struct reading *reading,
     const struct form *form, struct str text, unsigned depth)
 {
@@ -350,8 +357,8 @@ static struct str hole_of_passed_handler(struct reading *reading,
 	return found;
 }
 
-/* A hole for the handler that callers pass; `text` where they pass none. `form`
- * may be NULL. */
+/* A hole for the handler that callers pass; `text` where they pass none.
+ * `form`: what the handler was selected from, may be NULL. */
 static struct str handler_text(struct reading *reading, const struct form *form,
     struct str text)
 {
@@ -362,9 +369,9 @@ static struct str handler_text(struct reading *reading, const struct form *form,
 	return out.len ? out : text;
 }
 
-/* The text of one field of a registration. A field behind… , which has what
- * stands after the path, gets a hole only if one of the first fields has one;
- * so these come first in the list. */
+/* The text of one field of a registration, a call of a wrapper. A field
+ * `behind_…`, what comes after the path, gets a hole only if one of the fields
+ * first, second, third has one; so these come first in the list. */
 static struct str registration_text(struct reading *reading,
     const struct wrapped *wrapped, const struct value *value, struct str text)
 {
@@ -381,8 +388,8 @@ static struct str registration_text(struct reading *reading,
 }
 
 /* The text of a row's field, with holes for what callers of the function around
- * give. A handler gets one only where the row's path, which was set before, has
- * one. */
+ * give: `/v1{path}`. A handler gets one only where the row's path, which was
+ * set before, has one. Fields of other lists: `text`. */
 struct str route_wrapper_text(struct reading *reading,
     const struct wrapped *wrapped, const struct value *value, struct str text)
 {
@@ -401,9 +408,9 @@ struct str route_wrapper_text(struct reading *reading,
 		   : text;
 }
 
-/* The call that makes what the name stands for: `g := r.Group("/api")`, or
- * `r.Group("/api", func(g *Router) {…})`. NULL: not known, or it is called on
- * an imported package. */
+/* The call that makes the router that the name stands for: `r.Group("/api")` of
+ * `g := r.Group("/api")` and of `r.Group("/api", func(g *Router) {…})`. NULL:
+ * not known, or a function of an imported package makes it. */
 static const struct form *scope_maker_of(struct reading *reading,
     const struct form *name)
 {
@@ -422,9 +429,10 @@ static const struct form *scope_maker_of(struct reading *reading,
 		   : NULL;
 }
 
-/* Append the paths that a router was made below, from the outermost one
- * inwards. False: one of them is computed. A router made without a path adds
- * nothing. */
+/* Append to *out the paths below which the router `name` was made, from the
+ * outermost one inwards: `/a/b` after `g := r.Group("/a"); h := g.Group("/b")`
+ * for h. False: one of them is computed, or `depth`, the routers within routers
+ * to follow, is used up. A router made without a path adds nothing. */
 static bool put_router_paths(struct buf *out, struct reading *reading,
     const struct form *name, unsigned depth)
 {
@@ -445,10 +453,10 @@ static bool put_router_paths(struct buf *out, struct reading *reading,
 	return true;
 }
 
-/* Set the called function of a registration, and the paths of the router that
- * it is called on. Side effect: where the call is on an object and not of an
- * imported function, applying->registers is set, and types of fields are
- * followed, too (emit_declared_type()). */
+/* Set in the draft the called function of a registration, and the paths of the
+ * router that it is called on. Side effect: where the call is on an object and
+ * not of an imported function, applying->registers is set, so that types of
+ * fields are followed, too (emit_declared_type()). */
 void route_wrapper_callee(struct registration_draft *registration_draft,
     struct reading *reading, const struct form *form)
 {

@@ -11,7 +11,7 @@ struct field; /* model/model.h */
 struct list;
 struct registration_draft; /* drafts.h */
 
-/* Is the name one of a parameter whose callers are asked for? */
+/* Is the form's name that of a parameter whose callers can be followed? */
 bool route_wrapper_name(struct reading *reading, const struct form *form);
 /* Is a path among the first arguments of the call, as far as that is seen at
  * once: a text that begins with a slash, or a name with such a word in it? In
@@ -26,7 +26,7 @@ struct wrapped {
 	const struct field *field;
 };
 
-/* The text of such a field, with holes for what callers of the function around
+/* The text of a row's field, with holes for what callers of the function around
  * give: `/v1{path}`. */
 struct str route_wrapper_text(struct reading *reading,
     const struct wrapped *wrapped, const struct value *value, struct str text);

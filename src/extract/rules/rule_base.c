@@ -14,8 +14,8 @@
 #include "extract/values/symbols.h"
 #include "extract/values/symbols_values.h"
 
-/* The scope (+ 1) of a name with a block, `with x:`: that of the call which x
- * is bound to. 0: none. */
+/* The number + 1 of the scope of a name with a block, `with x:`: that of the
+ * call which x is bound to. 0: none. */
 static uint32_t scope_of_bound_name(struct reading *reading,
     const struct form *form)
 {
@@ -31,9 +31,9 @@ static uint32_t scope_of_bound_name(struct reading *reading,
 }
 
 /* The number + 1 of the innermost scope that the form is nested in; 0: none.
- * Two kinds of scopes are passed over: those that are `mounted`, which a rule
- * has to name as a base, and fluent ones further down the form's own chain, as
- * in `app.group().get()` the second call is not inside the first. */
+ * Skipped are scopes that are `mounted`, which a rule has to name as a base,
+ * and fluent ones further on in the form's own chain: in `app.group().get()`
+ * the call of group is not inside get. */
 static uint32_t scope_around(struct reading *reading, const struct form *form)
 {
 	bool is_in_chain = form->role == ROLE_RECEIVER;
@@ -53,7 +53,7 @@ static uint32_t scope_around(struct reading *reading, const struct form *form)
 	return 0;
 }
 
-/* The symbol of the innermost scope that the form is nested in; "" at the top.
+/* The symbol `#3` of the innermost scope that the form is nested in; "": none.
  */
 struct str scope_symbol_around(struct reading *reading, const struct form *form)
 {
@@ -63,9 +63,9 @@ struct str scope_symbol_around(struct reading *reading, const struct form *form)
 		     : (struct str){ 0 };
 }
 
-/* The symbol of the scope that the form is nested in. For a rule with `outer`,
- * if that is the `nested` scope of a resource, the resource itself: its prefix
- * lacks the nested part. */
+/* The symbol of the scope that the form is nested in; "": none. For a rule with
+ * `outer`: if that is the `nested` scope of a resource, the resource's own,
+ * whose prefix lacks the nested part. */
 static struct str nested_base(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -76,8 +76,9 @@ static struct str nested_base(const struct rule *rule, struct reading *reading,
 	return scope_symbol_around(reading, form);
 }
 
-/* The symbol of the first selected value; "": nothing is selected. A value
- * without a form is a symbol already, which a step made. */
+/* The symbol of the first value that the selector gives; "": it gives none, or
+ * one without a symbol. A value without a form is a symbol already, which a
+ * step made. */
 struct str select_symbol(const struct select *select, struct reading *reading,
     const struct form *form)
 {
@@ -92,7 +93,8 @@ struct str select_symbol(const struct select *select, struct reading *reading,
 }
 
 /* The symbol of a value that the rule's `base` selected. A text is a name of
- * the file, or `@name`, which is the same in all files and taken as it is. */
+ * the file, or `@name`, which is the same in all files and returned as it is.
+ */
 static struct str base_symbol(struct reading *reading, const struct form *form,
     const struct value *value)
 {
@@ -103,10 +105,10 @@ static struct str base_symbol(struct reading *reading, const struct form *form,
 		   : value->text;
 }
 
-/* The symbol of what the rule's fact hangs on; "": nothing, or not known. It is
- * what `base` selects; else, for a rule with `on`, what the form is called on;
- * else the scope around. A rule with `on` falls back to the scope around only
- * with `receiver: none`. */
+/* The symbol of what the rule's fact hangs on; "": nothing, or not known. That
+ * is what `base` selects; else, for a rule with `on`, the form's receiver; else
+ * the scope around. A rule with `on` and no receiver hangs on the scope around
+ * only with `receiver: none`. */
 struct str rule_base(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

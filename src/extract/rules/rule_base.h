@@ -10,10 +10,12 @@
 /* The symbol of the first selected value; "": nothing is selected. */
 struct str select_symbol(const struct select *select, struct reading *reading,
     const struct form *form);
-/* The scope that the form is nested in, for a pack: "#n"; "" for none. */
+/* The symbol of the innermost scope that the form is nested in: "#3"; "": none.
+ */
 struct str scope_symbol_around(struct reading *reading,
     const struct form *form);
-/* What a rule's fact hangs on: `base`, its receiver, what it is nested in. */
+/* The symbol of what a rule's fact hangs on: what `base` selects, its receiver,
+ * what it is nested in; "": none, or not known. */
 struct str rule_base(const struct rule *rule, struct reading *reading,
     const struct form *form);
 

@@ -53,7 +53,7 @@ static bool is_handler_field(const struct field *field)
 }
 
 /* Does the field only describe an agent or step? The line of such a text is no
- * good evidence of where the agent is. */
+ * good evidence for where the agent is. */
 static bool is_description(const struct field *field)
 {
 	return str_listed("input model output responsibility tools",
@@ -67,8 +67,8 @@ static bool is_literal_form(const struct form *form)
 	       form->kind == FORM_symbol;
 }
 
-/* The class around the form, if it has a base class; else "". A route may hang
- * on that class, as another file mounts it by its base. */
+/* The symbol of the class around the form, if it has a base class; else "". A
+ * route may hang on that class, as another file mounts it by its base. */
 static struct str derived_base(struct reading *reading, const struct form *form)
 {
 	const struct form *owner = form_owner(reading, form);
@@ -78,8 +78,9 @@ static struct str derived_base(struct reading *reading, const struct form *form)
 	return symbol_of_definition(reading, owner);
 }
 
-/* Note in a node what the call is bound to for which its function runs now. A
- * function that is called several times makes a node for each call: the names
+/* Set node_draft->bound to what the running call is bound to: a for `a =
+ * make()`, while the function make, which makes a node, runs for that call. A
+ * function that is called several times makes a node for each call: these names
  * tell them apart. */
 static void note_bound_name(struct reading *reading,
     struct node_draft *node_draft)
@@ -92,7 +93,7 @@ static void note_bound_name(struct reading *reading,
 		node_draft->bound = hole_of(reading, symbol);
 }
 
-/* Is the form an argument of a call, or part of one? */
+/* Is the row's form an argument of a call, or a part of one? */
 static bool is_given_to_call(const struct row_maker *row_maker)
 {
 	const struct form *form = row_maker->form;
@@ -103,8 +104,8 @@ static bool is_given_to_call(const struct row_maker *row_maker)
 }
 
 /* Does code open the data store of the row? A call does, if it does not depend
- * on a setting; a URL in a text only names it, unless a call is given it: then
- * nothing is known. Rows of other lists are not asked. */
+ * on a setting; a URL in a text only names the store, unless it is an argument
+ * of a call: then nothing is known. Rows of other lists: OPENING_UNTOLD. */
 static enum opening opening_of(const struct row_maker *row_maker,
     const void *row)
 {
@@ -125,9 +126,9 @@ static enum opening opening_of(const struct row_maker *row_maker,
 		   : OPENING_ALWAYS;
 }
 
-/* Add a copy of the row to the facts, with all that assemble needs to join it
- * with what it hangs on. NULL beyond ROW_LIMIT: loops in broken files would
- * make millions. */
+/* Append a copy of the row to the facts, with all that assemble needs to join
+ * it with what it hangs on, and return it. NULL after ROW_LIMIT rows of one
+ * form: loops in broken files would make millions. */
 static struct row_fact *add_row_fact(struct row_maker *row_maker,
     const void *row)
 {
@@ -165,7 +166,7 @@ static struct row_fact *add_row_fact(struct row_maker *row_maker,
 	return fact;
 }
 
-/* Does the selector give a list without items, as in `only: []`? */
+/* Does the selector give a list form without items, as for `only: []`? */
 static bool selects_empty_list(struct row_maker *row_maker,
     const struct select *select)
 {
@@ -180,8 +181,8 @@ static bool selects_empty_list(struct row_maker *row_maker,
 	       !form_child(row_maker->reading->forms, form, ROLE_VALUE);
 }
 
-/* Is one of the selected values that text? *count: how many values there are.
- */
+/* Is one of the values that the selector gives that text? *count: how many
+ * values there are. */
 static bool selects_text(const struct row_maker *row_maker,
     const struct select *select, struct str text, size_t *count)
 {
@@ -196,10 +197,11 @@ static bool selects_text(const struct row_maker *row_maker,
 	return false;
 }
 
-/* Does the form have this operation of the rule's table? `except` and `only` of
- * the rule select names of operations that it has not, or has alone; `only: []`
- * leaves none. With `of`, the class of the operations has to be known, except
- * for operations that are meant for other cases (`otherwise`, `unknown`). */
+/* Does the form have this operation of the rule's table, `index` of `resources
+ * :boats, only: [:index]`? `except` and `only` of the rule select the names of
+ * operations that it has not, or has alone; `only: []` leaves none. With `of`,
+ * the class of the operations has to be known, except for operations that are
+ * meant for other cases (`otherwise`, `unknown`). */
 static bool is_operation_wanted(const struct rule_operation *operation,
     struct row_maker *row_maker)
 {
@@ -221,8 +223,8 @@ static bool is_operation_wanted(const struct rule_operation *operation,
 	       !selects_empty_list(row_maker, &row_maker->rule->only);
 }
 
-/* Append `more` to *text, with `joint` between. Do nothing where `more` is "",
- * or where `text` is NULL, as rows of the list have no such field. */
+/* Append `more` to *text, with `joint` between. Nothing where `more` is "", or
+ * where `text` is NULL, as rows of the list have no such field. */
 static void append_text(struct reading *reading, struct str *text,
     const char *joint, struct str more)
 {
@@ -231,9 +233,9 @@ static void append_text(struct reading *reading, struct str *text,
 		    text->len ? joint : "", STR_ARG(more));
 }
 
-/* Add the row of one operation of the rule's table. Its path and handler are
- * those of the filled row with the operation's own appended; its method takes
- * the place of the row's. */
+/* Append the row of one operation of the rule's table, if the form has the
+ * operation. Its path and handler are those of the filled row with the
+ * operation's own appended; its method replaces the row's. */
 static void add_operation_row(struct row_maker *row_maker, const void *row,
     const struct rule_operation *operation)
 {
@@ -262,8 +264,8 @@ static void add_operation_row(struct row_maker *row_maker, const void *row,
 	fact->operation = &operation->when;
 }
 
-/* Add the row, whose fields are all filled: once, or once for each operation of
- * the rule. */
+/* Append the row, whose fields are all filled: once, or once for each operation
+ * of the rule. */
 static void add_filled_rows(struct row_maker *row_maker, const void *row)
 {
 	const struct rule *rule = row_maker->rule;
@@ -274,9 +276,9 @@ static void add_filled_rows(struct row_maker *row_maker, const void *row)
 		add_row_fact(row_maker, row);
 }
 
-/* Set the line of the rows to that of the value, if it is a literal and no line
- * is set yet: people look for the text, and a call may go over many lines. Not
- * if the rule has `at`. */
+/* Set row_maker->line to that of the value, if the value is a literal and no
+ * line is set yet: people look for the text, and a call may go over many lines.
+ * Not if the rule has `at`. */
 static void note_literal_line(struct row_maker *row_maker,
     const struct value *value)
 {
@@ -287,8 +289,8 @@ static void note_literal_line(struct row_maker *row_maker,
 		row_maker->line = value->line;
 }
 
-/* A hole for the name of a parameter, to be filled by what callers give, with
- * `{name}` to be shown where they give nothing; "": the form names no
+/* A hole for the parameter that the form names, to be filled by what callers
+ * give, with `{name}` to show where they give nothing; "": the form names no
  * parameter. */
 static struct str parameter_text(struct reading *reading,
     const struct form *form)
@@ -301,7 +303,7 @@ static struct str parameter_text(struct reading *reading,
 	    reading->perm);
 }
 
-/* The text, if the form is made of several parts, some of which may be known;
+/* The text, if the form is joined of several parts, some of which may be known;
  * else "". */
 static struct str known_text(struct str text, const struct form *form)
 {
@@ -312,7 +314,7 @@ static struct str known_text(struct str text, const struct form *form)
 
 /* The text of a value for a field that names code: a hole for a parameter, else
  * a text without holes, else a hole for the symbol that the value refers to. A
- * text with holes is used last, and only if some part of it may be known. */
+ * text with holes is used last, and only for a joined text. "": not known. */
 struct str symbol_text(const struct value *value, struct reading *reading)
 {
 	const struct form *form = value->form;
@@ -333,8 +335,8 @@ struct str symbol_text(const struct value *value, struct reading *reading)
 	return symbol.len ? hole_of(reading, symbol) : known_text(text, form);
 }
 
-/* The text of one value, as the field needs it: by its symbol, as a handler, or
- * as plain text. */
+/* The text of one value, as the field needs it: by its symbol, as the name of a
+ * handler, or as plain text; "": not known. */
 static struct str rule_field_text(struct row_maker *row_maker,
     const struct field *field, const struct value *value)
 {
@@ -350,7 +352,7 @@ static struct str rule_field_text(struct row_maker *row_maker,
 	return references.count ? references.items[0].text : (struct str){ 0 };
 }
 
-/* Is nothing of the text known, as it is but one hole or one `{name}`? */
+/* Is nothing of the text known, as it is only one hole or one `{name}`? */
 static bool is_unknown_text(struct str text)
 {
 	struct hole hole;
@@ -358,8 +360,8 @@ static bool is_unknown_text(struct str text)
 	return placeholder_whole(text) || hole_whole(&hole, text);
 }
 
-/* Does the name stand for what callers give, or for the item of a loop over a
- * list that is not known, or for a part of these? */
+/* Does the name stand for a parameter, for the item of a loop over a list that
+ * is not known, or for a part of these? */
 static bool is_given_by_callers(struct reading *reading,
     const struct form *form)
 {
@@ -415,8 +417,8 @@ static bool is_address_field(const struct row_maker *row_maker, const void *row,
 	       reference_is(row, REFERENCE_HTTP);
 }
 
-/* Select the values of a field of the rule. A handler that is a list is one
- * value, not several. */
+/* Set *values to what the field's selector gives for the form. A handler that
+ * is a list is one value, not several. */
 static void select_field_values(struct values *values,
     struct row_maker *row_maker, const struct rule_field *field)
 {
@@ -428,8 +430,8 @@ static void select_field_values(struct values *values,
 	*whole = false;
 }
 
-/* The text that the field of `row` gets for the value: where the value is known
- * only to callers of the function or wrapper around, one with their holes. */
+/* The text that the field of `row` gets for the value; where only callers of
+ * the function around know the value, with holes for what they give. */
 static struct str text_for_row(struct row_maker *row_maker, const void *row,
     const struct field *field, const struct value *value)
 {
@@ -489,8 +491,8 @@ static void fill_rule_row(struct row_maker *row_maker, void *row, size_t index)
 /* Which fields a row's line may come from. */
 enum line_fields { LINE_OF_PATHS, LINE_OF_OTHERS };
 
-/* Set the line from the first such field whose value is a literal. Do nothing
- * once a line is set. */
+/* Set row_maker->line from the first field whose value is a literal: among
+ * fields of paths, or all others (`fields`). Nothing once a line is set. */
 static void find_literal_line(struct row_maker *row_maker,
     enum line_fields fields)
 {
@@ -512,8 +514,8 @@ static void find_literal_line(struct row_maker *row_maker,
 	}
 }
 
-/* Set the line of all rows of the form: that of `at`, else of a literal path,
- * else of any literal, else of the form. */
+/* Set row_maker->line, the line of all rows of the form: that of `at`, else of
+ * a literal path, else of any literal, else of the form. */
 static void find_row_line(struct row_maker *row_maker)
 {
 	const struct rule *rule = row_maker->rule;
@@ -530,8 +532,8 @@ static void find_row_line(struct row_maker *row_maker)
 		row_maker->line = row_maker->form->line;
 }
 
-/* Add the rows that the rule makes of the form. None, if the rule has `on` and
- * what the rows hang on is not known. While `placed` is set, steps give the
+/* Append the rows that the rule makes of the form. None, if the rule has `on`
+ * and what the rows hang on is not known. While `placed` is set, steps give the
  * item of a loop as an item of its list: handler and path of a route may be in
  * such an item. */
 void rule_rows(const struct rule *rule, struct reading *reading,
@@ -564,8 +566,8 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 
 /* ---- rows of a form in each turn of a loop, without repetitions ---- */
 
-/* Make the rows of the form in one turn of a loop. A loops_visit, which gets
- * the form alone, so the rule is found in applying->rule. */
+/* Append the rows of the form in one turn of a loop. A loops_visit, which gets
+ * the form alone, so the rule is in applying->rule. */
 static void make_rows_in_loop(struct reading *reading, const struct form *form)
 {
 	rule_make_each(reading->applying->rule, reading, form, rule_rows);
@@ -579,7 +581,7 @@ struct distinct_rows {
 	    *before; /* by row: the row + 1 before it in its chain, 0: none */
 };
 
-/* All texts of a row as one key, with zero bytes between. */
+/* All texts of a row as one key, with a zero byte after each. */
 static struct str join_row_texts(const struct row_fact *row_fact,
     struct arena *arena)
 {
@@ -599,7 +601,7 @@ static struct str join_row_texts(const struct row_fact *row_fact,
 }
 
 /* Is the row at `index` the same as one before it? Only rows with the same
- * texts are compared whole. */
+ * texts, which `before` chains, are compared as a whole. */
 static bool is_repeated_row(const struct distinct_rows *distinct, size_t index)
 {
 	const struct row_fact *row_fact = &distinct->rows[index];
@@ -617,9 +619,9 @@ static bool is_repeated_row(const struct distinct_rows *distinct, size_t index)
 	return false;
 }
 
-/* Drop repeated rows among those from `from` on, which one form has made: two
- * lines that ask for the same path, with nothing to tell them apart, are one
- * fact. Equal rows of two forms are two facts. */
+/* Remove repeated rows among those from number `from` on, which one form has
+ * made: two lines that ask for the same path, with nothing to tell them apart,
+ * are one fact. Equal rows of two forms are two facts. */
 static void drop_repeated_rows(struct facts *facts, size_t from)
 {
 	size_t count = facts->row_count - from;
@@ -642,10 +644,10 @@ static void drop_repeated_rows(struct facts *facts, size_t from)
 	arena_release(&scratch);
 }
 
-/* Add the rows that a rule of a list makes of the form, without repetitions.
+/* Append the rows that a rule of a list makes of the form, without repetitions.
  * Edges of a graph that hang on nothing are made for each item of all loops
  * around, as the nodes that they join differ with the item. applying->rule is
- * put back at the end: rules apply within rules, where a value asks for a
+ * restored at the end: rules apply within rules, where a value asks for a
  * scope. In a pipeline, values are called as they are written (asking.written).
  */
 void rule_list(const struct rule *rule, struct reading *reading,

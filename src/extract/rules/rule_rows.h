@@ -7,7 +7,8 @@
 #include "extract/packs/rules.h"
 #include "extract/values/reading.h"
 
-/* What the value refers to, or the text that it is. */
+/* The text of a value for a field that names code: a text, or a hole with the
+ * symbol that the value refers to; "": not known. */
 struct str symbol_text(const struct value *value, struct reading *reading);
 /* Add the rows that a rule makes of a form, and of one value of `each`. */
 rule_maker rule_rows;

@@ -34,17 +34,18 @@ static const char *const grows = "append add insert extend update setdefault";
 static const char *const orders = ">> <<";
 
 struct nodes_search {
-	struct values *nodes; /* that names of nodes are added to */
-	unsigned gathered; /* values that were gone through for one of them */
-	size_t scanned; /* forms that were, for all of them */
-	unsigned calling; /* functions asked what nodes they give back */
+	struct values *nodes; /* that add_names_of_rule() appends to */
+	unsigned gathered; /* values followed for one value of the step */
+	size_t scanned; /* forms looked at, for all values of the file */
+	unsigned calling; /* add_returned_nodes() within each other */
 	const struct node_sites *sites; /* NULL: not looked for yet */
 };
 
 static void gather_node_names(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth);
 
-/* Gather the names from all children that the form has in this role. */
+/* Append the names of the nodes that the form's children with this role stand
+ * for. `depth`: how many more values in turn are followed. */
 static void gather_children(struct values *out, const struct form *form,
     enum form_role role, struct reading *reading, unsigned depth)
 {
@@ -64,8 +65,8 @@ static bool values_have_text(const struct values *values, struct str text)
 	return false;
 }
 
-/* Add the names that the rule gives the node of the call, each once, up to
- * NODES_MOST. */
+/* Append the names that the rule gives to the node of the call to
+ * search->nodes, each once, up to NODES_MOST. */
 static void add_names_of_rule(struct reading *reading, const struct rule *rule,
     const struct form *form)
 {
@@ -85,7 +86,8 @@ static void add_names_of_rule(struct reading *reading, const struct rule *rule,
 	}
 }
 
-/* Does the rule make a row of `nodes` of the form? */
+/* Does the rule make a row of `nodes` of the form: is it active, and do its
+ * conditions hold? */
 static bool is_node_rule(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -94,8 +96,9 @@ static bool is_node_rule(const struct rule *rule, struct reading *reading,
 	       rule_is_active(reading, rule) && rule_holds(rule, reading, form);
 }
 
-/* Add the names by the first rule that makes a node of the call; rules of its
- * name come before those of any name. A loops_visit. */
+/* Append the names by the first rule that makes a node of the call to
+ * search->nodes; rules of the call's name come before those of any name. A
+ * loops_visit. */
 static void add_node_names(struct reading *reading, const struct form *form)
 {
 	struct str names[2] = { called_name(reading, form), { 0 } };
@@ -114,10 +117,10 @@ static void add_node_names(struct reading *reading, const struct form *form)
 	}
 }
 
-/* Add the name of the node that the call itself makes; in a loop, one for each
- * item. False: it makes none. A loops_visit gets no list to add to, so the list
- * is in search->nodes meanwhile, and the former one is put back: this function
- * may run within itself. */
+/* Append the name of the node that the call itself makes, "a" of `Agent("a")`;
+ * in a loop one for each item. False: it makes none. A loops_visit gets no list
+ * to append to, so search->nodes is that list meanwhile; the former one is
+ * restored, as this function may run within itself. */
 static bool gather_made_node(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -135,9 +138,10 @@ static bool gather_made_node(struct values *out, const struct form *form,
 
 /* ---- functions of the file ---- */
 
-/* Add the nodes that the called function of this file returns. False: it is
- * none of the file, or returns no nodes. Meanwhile its parameters stand for
- * what this call gives (loops_enter()). */
+/* Append the nodes that the called function of this file returns. False: the
+ * file has no such function, or it returns no nodes. While it is read, its
+ * parameters stand for what this call gives (loops_enter()). `depth`: how many
+ * more values in turn are followed. */
 static bool gather_returned(struct values *out, const struct form *call,
     struct reading *reading, unsigned depth)
 {
@@ -165,8 +169,9 @@ static bool gather_returned(struct values *out, const struct form *call,
 	return out->count > before;
 }
 
-/* Add the nodes that callers in this file give for a parameter, by its place or
- * name. While the function is run for one call, that call alone is asked. */
+/* Append the nodes that callers in this file give for a parameter of the
+ * function, by its place or name. While the function runs for one call, only
+ * that call is asked. `depth`: how many more values in turn are followed. */
 static void gather_parameter(struct values *out, const struct form *function,
     int place, struct str name, struct reading *reading, unsigned depth)
 {
@@ -191,8 +196,8 @@ static void gather_parameter(struct values *out, const struct form *function,
 	}
 }
 
-/* Find the parameter of that name of a function around the form: *function and
- * *place, from 0 on. False: there is none. */
+/* Find the parameter with that name of a function around the form: *function
+ * and *place, from 0 on. False: there is none. */
 static bool find_enclosing_parameter(const struct form **function, int *place,
     struct reading *reading, const struct form *form, struct str name)
 {
@@ -207,7 +212,7 @@ static bool find_enclosing_parameter(const struct form **function, int *place,
 
 /* ---- names ---- */
 
-/* Indexes of forms, which ascend. */
+/* Indexes of forms, in ascending order. */
 struct sites {
 	uint32_t *items;
 	size_t count;
@@ -220,15 +225,15 @@ struct node_sites {
 	struct sites grown; /* a[k] = b, a.append(b) */
 };
 
-/* Append a form's index. */
+/* Append a form's index to the list. */
 static void add_site(struct sites *sites, uint32_t place, struct arena *perm)
 {
 	*(uint32_t *)array_push(&sites->items, &sites->count,
 	    sizeof(*sites->items), perm) = place;
 }
 
-/* The bindings of the file, and what adds to collections, listed when first
- * asked for. */
+/* The bindings of the file, and the forms that add to collections, `a[k] = b`
+ * and `a.append(b)`; listed at the first call. */
 static const struct node_sites *find_node_sites(struct reading *reading)
 {
 	struct nodes_search *search = reading->nodes_search;
@@ -255,7 +260,7 @@ static const struct node_sites *find_node_sites(struct reading *reading)
 }
 
 /* The value of a binding; NULL: none. Of `a, b = f()`, b has the value that
- * stands with the binding of a. */
+ * hangs on the binding of a. */
 static const struct form *value_of_binding(const struct reading *reading,
     const struct form *binding)
 {
@@ -275,8 +280,8 @@ static const struct form *value_of_binding(const struct reading *reading,
 	return NULL;
 }
 
-/* Does the binding, which comes before the use, hold there in any case? `if x:
- * a = b` may not have run, unless the use is in the same branch. */
+/* Has the binding, which comes before `use`, always run there? `if x: a = b`
+ * may not have, unless `use` is in the same branch. */
 static bool is_certain_binding(const struct reading *reading,
     const struct form *binding, const struct form *use)
 {
@@ -291,10 +296,11 @@ static bool is_certain_binding(const struct reading *reading,
 	return true;
 }
 
-/* Add the nodes of the last value that the name got before its use, and of
- * those that it may have had before that: back to a binding that holds in any
- * case, past each `+=`, which adds to the value before. Bindings of other
- * functions do not count. False: the name has no binding. */
+/* Append the nodes of the last value that the name got before `use`, and of
+ * those that it may have had before that: back to a binding that has always
+ * run, past each `+=`, which adds to the value before. Bindings of other
+ * functions do not count. False: the name has no binding. `depth`: how many
+ * more values in turn are followed. */
 static bool gather_bindings(struct values *out, const struct form *use,
     struct str name, struct reading *reading, unsigned depth)
 {
@@ -333,7 +339,8 @@ static bool is_item_of(struct str name, struct str collection)
 	       str_has_start(name, collection);
 }
 
-/* Is the call `x.append(a)`, on the x that the symbol means? */
+/* Is the call one on the collection that is meant, `x.append(a)`? `name`: x;
+ * `symbol`: what x stands for. */
 static bool is_growth_of(struct reading *reading, const struct form *call,
     struct str name, struct str symbol)
 {
@@ -346,8 +353,8 @@ static bool is_growth_of(struct reading *reading, const struct form *call,
 		   symbol);
 }
 
-/* Add the nodes that are put into the collection later: `a[k] = b`,
- * `a.append(b)`. */
+/* Append the nodes that are put into the collection `name` later: b of `a[k] =
+ * b` and `a.append(b)`. `depth`: how many more values in turn are followed. */
 static void gather_growth(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
@@ -369,9 +376,10 @@ static void gather_growth(struct values *out, const struct form *name,
 	}
 }
 
-/* Add the nodes of the collection that a loop around runs over with this
- * variable, as in `[x.get() for x in xs]`. False: no loop around has the
- * variable. */
+/* Append the nodes of the collection that a loop around `use` runs over with
+ * the variable `name`: of xs for x in `[x.get() for x in xs]`. False: no loop
+ * around has the variable. `depth`: how many more values in turn are followed.
+ */
 static bool gather_loop_values(struct values *out, const struct form *use,
     struct str name, struct reading *reading, unsigned depth)
 {
@@ -385,10 +393,10 @@ static bool gather_loop_values(struct values *out, const struct form *use,
 	return loop != NULL;
 }
 
-/* Add the nodes of what a name stands for, the nearest meaning first: the item
- * of a loop that runs, what the name or its first part is bound to, the
+/* Append the nodes of what a name stands for, the nearest meaning first: the
+ * item of a running loop, what the name or its first part is bound to, the
  * variable of a loop around, what callers give for a parameter; then what is
- * added to it later. */
+ * added to it later. `depth`: how many more values in turn are followed. */
 static void gather_name(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -419,8 +427,9 @@ static void gather_name(struct values *out, const struct form *form,
 
 /* ---- other forms ---- */
 
-/* Add the nodes of a call: the node that it makes, those that its function
- * returns, else those of its receiver and arguments. */
+/* Append the nodes of a call: the node that it makes, else those that its
+ * function returns, else those of its receiver and arguments. `depth`: how many
+ * more values in turn are followed. */
 static void gather_call(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -431,8 +440,8 @@ static void gather_call(struct values *out, const struct form *form,
 	gather_children(out, form, ROLE_ARGUMENT, reading, depth);
 }
 
-/* Is it a call of one argument whose name has a capital, as in `a >>
- * Label("b")`? Then it only labels the edge. */
+/* Is the form (may be NULL) a call with a capital and one argument, as in `a >>
+ * Label("b")`, which only labels the edge? */
 static bool is_node_label(struct reading *reading, const struct form *form)
 {
 	const struct form *item = form && form->kind == FORM_call
@@ -443,8 +452,9 @@ static bool is_node_label(struct reading *reading, const struct form *form)
 	       str_is_capitalized(form->name) && !argument_next(reading, item);
 }
 
-/* Add the nodes of an operator's sides: of `a >> b` and `b << a` those of b, or
- * of a if b is a label; of operators without an order, `a | b`, both. */
+/* Append the nodes of an operator's sides: of `a >> b` and `a << b` those of b,
+ * or of a if b only labels the edge; of operators without an order, `a | b`,
+ * both. `depth`: how many more values in turn are followed. */
 static void gather_operator(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -458,8 +468,9 @@ static void gather_operator(struct values *out, const struct form *form,
 		gather_children(out, form, ROLE_LEFT, reading, depth);
 }
 
-/* Add the nodes of `nodes[0]`: of that item, if the collection is written out;
- * else of all items, as any may be meant. */
+/* Append the nodes of `nodes[0]`: of that item, if the collection is written
+ * out; else of all items, as any may be meant. `depth`: how many more values in
+ * turn are followed. */
 static void gather_index(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -478,9 +489,9 @@ static void gather_index(struct values *out, const struct form *form,
 		gather_children(out, form, ROLE_RECEIVER, reading, depth);
 }
 
-/* Add the names of the nodes that the form stands for. `depth`: how many values
- * in turn may follow. Nothing is added once one of the bounds at the top of the
- * file is reached. */
+/* Append the names of the nodes that the form stands for. `depth`: how many
+ * more values in turn are followed. Nothing is appended once one of the bounds
+ * at the top of the file is reached. */
 static void gather_node_names(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -521,7 +532,7 @@ static void gather_node_names(struct values *out, const struct form *form,
 
 /* ---- the step ---- */
 
-/* Add the nodes of one argument of a chain as one text, as they stand side by
+/* Append the nodes of one argument of a chain as one text, as they run side by
  * side. Those of a spread, `*steps`, are places of their own in the chain, and
  * each becomes a value. */
 static void join_argument_nodes(struct values *out, const struct form *form,
@@ -542,8 +553,9 @@ static void join_argument_nodes(struct values *out, const struct form *form,
 		values_add_text(out, buf_str(&text), form->line, reading);
 }
 
-/* Add the nodes that the called function of this file returns, at most
- * CALLING_MOST functions deep, as each begins with its own depth. */
+/* Append the nodes that the called function of this file returns. At most
+ * CALLING_MOST of these within each other, as each begins with its own depth.
+ */
 static void add_returned_nodes(struct values *out, const struct form *call,
     struct reading *reading)
 {
@@ -556,10 +568,10 @@ static void add_returned_nodes(struct values *out, const struct form *call,
 	search->calling--;
 }
 
-/* The step `nodes`: the nodes of the value itself; `nodes(given)`: of each
- * argument of the call; `nodes(beside)`: the same, each argument as one text;
- * `nodes(returned)`: of what the called function returns. The count of values
- * begins anew for each value of the outermost step. */
+/* The step `nodes`: append the nodes of the value itself; `nodes(given)`: of
+ * each argument of the call; `nodes(beside)`: the same, each argument as one
+ * text; `nodes(returned)`: of what the called function returns.
+ * search->gathered begins at 0 for each value of the outermost step. */
 void step_nodes(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

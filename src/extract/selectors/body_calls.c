@@ -20,8 +20,9 @@
 #define NAMES_WITHIN 20000 /* forms that a name is looked for in, of a body */
 
 enum {
-	CALLS_MOST = 512, /* of a definition, and of what calls are given */
-	BOTH_MOST = 40, /* bytes of two tests that are told as one */
+	CALLS_MOST = 512, /* of a definition; also of functions that its calls
+			     take as arguments */
+	BOTH_MOST = 40, /* bytes of two tests that are written as one */
 };
 
 /* The calls of one body while they are listed. */
@@ -35,7 +36,8 @@ struct call_list {
 	struct map names; /* first part of a name → struct name_uses */
 };
 
-/* The call of that symbol that is listed already; NULL: none. */
+/* The listed call of the function with that symbol; NULL: it is not listed yet.
+ */
 static struct called *find_symbol(struct detail *detail, struct str symbol)
 {
 	for (size_t i = 0; i < detail->call_count; i++)
@@ -44,8 +46,8 @@ static struct called *find_symbol(struct detail *detail, struct str symbol)
 	return NULL;
 }
 
-/* How many of the listed calls are functions that a call is only given, and may
- * run. */
+/* How many of the listed "calls" are functions that a call only takes as an
+ * argument, `submit(f)`, and may run. */
 static size_t count_given(const struct detail *detail)
 {
 	size_t count = 0;
@@ -55,20 +57,22 @@ static size_t count_given(const struct detail *detail)
 	return count;
 }
 
-/* Does the call run in any case? */
+/* Does the call run in any case: without a condition, and before any guard
+ * clause? */
 static bool is_unconditional(const struct when *when)
 {
 	return when->condition.len == 0 && when->past.len == 0;
 }
 
-/* Is the call off the main path: on failure only, or in a guard clause? */
+/* Is the call off the main path: does it run on failure only, or in what a
+ * guard clause returns? */
 static bool is_failing_or_early(const struct called *called)
 {
 	return called->failing || called->early;
 }
 
-/* Are the two tests opposite branches of one `if`, so that one of them holds?
- */
+/* Are the tests opposite branches of one `if`, so that one of them always
+ * holds: "if paid" and "unless paid", or anything and "else"? */
 static bool are_test_branches(struct str first, struct str second)
 {
 	return str_is(second, "else") ||
@@ -78,7 +82,7 @@ static bool are_test_branches(struct str first, struct str second)
 }
 
 /* The whole parts that two conditions begin with in common: "if paid" of "if
- * paid; unless gift" and "if paid; else". Parts have "; " between. */
+ * paid; unless gift" and "if paid; else". Parts have "; " between. "": none. */
 static struct str common_conditions(struct str first, struct str second)
 {
 	size_t common = 0;
@@ -96,8 +100,8 @@ static struct str common_conditions(struct str first, struct str second)
 	return str_slice(first, 0, common);
 }
 
-/* Is the test a single one, without "and", "or" or the like, so that "or" can
- * join it with another? */
+/* Is the test a single one, without "and", "or", `&`, `|`, `?`, so that "or"
+ * can join it with another? */
 static bool is_single_test(struct str test)
 {
 	static const char *const joints[] = { CONDITION_UNTOLD, " or ", " and ",
@@ -107,8 +111,8 @@ static bool is_single_test(struct str test)
 }
 
 /* One test for "the first or the second": "if paid or gift" of "if paid" and
- * "if gift". Where that would be long or unclear, "if …": a condition that is
- * not told. */
+ * "if gift", "unless a and b" of "unless a" and "unless b". Where that would be
+ * long or unclear: "if " CONDITION_UNTOLD, or "for " of two loops. */
 static struct str join_two_tests(struct str first, struct str second,
     struct arena *arena)
 {
@@ -131,7 +135,8 @@ static struct str join_two_tests(struct str first, struct str second,
 	    STR_ARG(second));
 }
 
-/* Cut the first part off a condition: returns it, *rest are the other parts. */
+/* The first part of a condition: "if a" of "if a; for b". *rest: the parts
+ * after it; "": there are none. */
 static struct str first_test(struct str *rest, struct str condition)
 {
 	size_t end = str_find_text(condition, "; ");
@@ -149,10 +154,10 @@ static bool is_only_loops(struct str condition)
 	return true;
 }
 
-/* Join the conditions of two calls in opposite branches of one test. Of "if
- * paid" and "else; for items" the result is "", in any case, as loops do not
- * count. Of "if paid" and "else; if gift" it is "if paid or gift". False: they
- * are no opposite branches, or the first has further parts. */
+/* Set *out to the joined condition of two calls in opposite branches of one
+ * test. Of "if paid" and "else; for items" it is "", in any case, as loops do
+ * not count; of "if paid" and "else; if gift" it is "if paid or gift". False:
+ * they are no opposite branches, or the first has further parts. */
 static bool join_branches(struct str *out, struct str first, struct str second,
     struct arena *arena)
 {
@@ -169,8 +174,8 @@ static bool join_branches(struct str *out, struct str first, struct str second,
 	return first_rest.len == 0;
 }
 
-/* The condition under which the first or the second of two calls runs; "": in
- * any case. */
+/* The condition under which at least one of two calls runs, `first` and
+ * `second` being theirs; "": in any case. */
 static struct str condition_joined(struct str first, struct str second,
     struct arena *arena)
 {
@@ -188,8 +193,8 @@ static struct str condition_joined(struct str first, struct str second,
 		   : join_two_tests(first, second, arena);
 }
 
-/* When the first or the second of two calls runs. A guard clause (`past`) stays
- * only if it is the same for both. */
+/* When at least one of two calls runs. A guard clause (`past`) stays only if it
+ * is the same for both. Texts are those of the two, or in `arena`. */
 struct when when_joined(struct when first_when, struct when second_when,
     struct arena *arena)
 {
@@ -199,14 +204,15 @@ struct when when_joined(struct when first_when, struct when second_when,
 							     : STR("") };
 }
 
-/* Uses of names that have their first part in common, as indexes of forms. */
+/* Uses of names with the same first part, a of `a.b` and `a.c`: indexes of
+ * their forms. */
 struct name_uses {
 	uint32_t *items;
 	size_t count;
 };
 
-/* List the names that the body uses by their first part. A long function asks
- * for many of them, hence the map. Beyond NAMES_WITHIN forms the body was
+/* Fill call_list->names: the names that the body uses, by their first part. A
+ * map, as a long function has many. Beyond NAMES_WITHIN forms the body was
  * generated, and the rest is skipped. */
 static void find_body_names(struct call_list *call_list)
 {
@@ -238,9 +244,9 @@ static void find_body_names(struct call_list *call_list)
 	call_list->named = true;
 }
 
-/* The condition of a call without brackets, `save`. The same name may stand for
- * the call's value elsewhere in the body, so the conditions of all its uses are
- * joined. */
+/* When a call without brackets, the name `save`, runs. `when`: by the branches
+ * around `form`. The same name may stand for the call's value elsewhere in the
+ * body, so the conditions of all its uses are joined. */
 static struct when when_of_name(struct call_list *call_list,
     const struct form *form, struct when when)
 {
@@ -265,7 +271,7 @@ static struct when when_of_name(struct call_list *call_list,
 	return when;
 }
 
-/* When the call runs, with its texts copied. */
+/* When the call runs, with its texts copied to call_list->perm. */
 static struct when when_of(struct call_list *call_list, const struct form *form)
 {
 	struct when when =
@@ -277,7 +283,8 @@ static struct when when_of(struct call_list *call_list, const struct form *form)
 		str_copy(when.past, call_list->perm) };
 }
 
-/* Replace `known_call` in the list by `called`, and move it to the end. */
+/* Take `known_call` out of detail->calls and append `called` instead; the
+ * number of calls stays. */
 static void move_call_to_end(struct detail *detail, struct called *known_call,
     struct called called)
 {
@@ -288,10 +295,11 @@ static void move_call_to_end(struct detail *detail, struct called *known_call,
 	*last_called = called;
 }
 
-/* Merge a further call of a function that is listed already. The listed place
- * is that of the first call on the main path that runs in any case, else of the
- * first on the main path, else of the first. The condition becomes that under
- * which any of the calls runs. */
+/* Merge `called`, a further call of a function that is listed as `known_call`.
+ * The listed place is that of the first call on the main path without a
+ * condition, else of the first on the main path, else of the first. The
+ * condition becomes that under which any of the calls runs. `form`: the further
+ * call. */
 static void join_called(struct call_list *call_list, struct called *known_call,
     struct called *called, const struct form *form)
 {
@@ -323,7 +331,7 @@ static void join_called(struct call_list *call_list, struct called *known_call,
 		known_call->when = joined.when;
 }
 
-/* Does the call make an object: `new Order()`, or by its capital `Order()`? */
+/* Does the call make an object: `new Order()`, or `Order()` with a capital? */
 static bool creates_object(const struct form *form)
 {
 	struct str name = str_after_last(form->name, '.');
@@ -332,8 +340,8 @@ static bool creates_object(const struct form *form)
 	       (form->created || str_is_capitalized(name));
 }
 
-/* The call that the form is an argument of, if it makes an object; else NULL.
- */
+/* The call B() that has the form among its arguments, `B(form)`, if that makes
+ * an object; else NULL. */
 static const struct form *creating_call_around(const struct reading *reading,
     const struct form *form)
 {
@@ -344,9 +352,9 @@ static const struct form *creating_call_around(const struct reading *reading,
 		   : NULL;
 }
 
-/* For A() of `a = A(); b = B(a)`, the call B(a), as B is given the object under
- * its name; NULL: none. Searched up to the end of the block that a is bound in.
- */
+/* For the call A() in `a = A(); b = B(a)`: the call of B, which gets the object
+ * by its name; NULL: none. Searched up to the end of the block that a is bound
+ * in. */
 static const struct form *creating_call_later(const struct reading *reading,
     const struct form *form)
 {
@@ -372,8 +380,8 @@ static const struct form *creating_call_later(const struct reading *reading,
 	return NULL;
 }
 
-/* For A() of `B(A())`, the symbol of B(): the object that A becomes a part of;
- * "": none. */
+/* For a call A() that makes a part of another object, `B(A())` or `a = A();
+ * B(a)`: the symbol of that, B(). "": it is part of none. */
 static struct str symbol_of_whole_made(struct reading *reading,
     const struct form *form)
 {
@@ -386,8 +394,9 @@ static struct str symbol_of_whole_made(struct reading *reading,
 	return call ? symbol_of_value(reading, call) : (struct str){ 0 };
 }
 
-/* The name that stands in the brackets of a case, `cmd` of `Command::Add(cmd)`,
- * and what stands before them. False: the case is none such. */
+/* Set *name to the name in the brackets of a case, `cmd` of
+ * `Command::Add(cmd)`, and *head to what stands before them. False: the case is
+ * not written so. */
 static bool read_case(struct str *name, struct str *head, struct str pattern)
 {
 	size_t open = str_find(pattern, '(');
@@ -405,9 +414,10 @@ static bool read_case(struct str *name, struct str *head, struct str pattern)
 	return name->len > 0;
 }
 
-/* What a case binds: of `Command::Add` that field of the Command, of `Some`
- * what is looked at, which is the first thing that the condition has. "": not
- * known. `form` stands right in the case. */
+/* The symbol of what a case binds its name to: for `Command::Add` (`head`) the
+ * field Command.Add; for a wrapper such as `Some` the thing that the match
+ * looks at, the first child of the condition. "": not known. `form`: a form
+ * right inside the case. */
 static struct str symbol_of_bound_case(struct reading *reading,
     const struct form *form, struct str head)
 {
@@ -430,8 +440,9 @@ static struct str symbol_of_bound_case(struct reading *reading,
 		   : (struct str){ 0 };
 }
 
-/* `Command::Add(cmd) => cmd.run()`: what each case binds goes by one name, and
- * is something else in each: `Command.Add.run()`; "": it is none such. */
+/* The symbol of a call on a name that the case around it binds:
+ * "Command.Add.run()" for `Command::Add(cmd) => cmd.run()`. In each case the
+ * same name is something else. "": the call is not on such a name. */
 static struct str symbol_by_case(struct reading *reading,
     const struct form *form)
 {
@@ -467,8 +478,9 @@ static struct str symbol_by_case(struct reading *reading,
 	return (struct str){ 0 };
 }
 
-/* `handlers[kind]()`, `commands[i].run()`: `handlers.*()`, `commands.*.run()`,
- * as any item may be meant; "": it is none such, or the item is known. */
+/* The symbol of a call of any item of a table: "handlers.*()" for
+ * `handlers[kind]()`, "commands.*.run()" for `commands[i].run()`. "": it is no
+ * such call, or the item is known. */
 static struct str symbol_by_table(struct reading *reading,
     const struct form *form)
 {
@@ -490,9 +502,9 @@ static struct str symbol_by_table(struct reading *reading,
 		   : items_symbol;
 }
 
-/* The symbol of what is called, or, with `is_given`, of a function that a call
- * is given; "": not known. A result, `f()`, that a call is given is no
- * function. */
+/* The symbol of what a call calls or, with `is_given`, of the function that is
+ * an argument; "": not known. A call's result as an argument, `submit(f())`, is
+ * no function: "". */
 static struct str called_symbol(struct reading *reading,
     const struct form *form, bool is_given)
 {
@@ -505,9 +517,10 @@ static struct str called_symbol(struct reading *reading,
 	return is_given && str_ends(symbol, ")") ? STR("") : symbol;
 }
 
-/* Add a call to the list, or merge it with a listed one of the same function.
- * At most CALLS_MOST calls and as many given functions, so that neither kind
- * leaves the other no room. */
+/* Add a call to call_list->out, or merge it with the listed one of the same
+ * function. `is_given`: `form` is a function that a call has as an argument.
+ * Nothing is added where the symbol is not known, or beyond CALLS_MOST calls
+ * and as many given functions, counted apart. */
 static void push_called(struct call_list *call_list, const struct form *form,
     bool is_given)
 {
@@ -552,8 +565,9 @@ static bool is_call_form(const struct reading *reading, const struct form *form)
 static void push_calls_in_order(struct call_list *call_list,
     const struct form *form);
 
-/* Is an inline function run where it stands: `(() => { … })()`, `ready.then(()
- * => { … })`, or as the program begins, `app.on("ready", () => { … })`? */
+/* Is the inline function run where it stands: `(() => { … })()`, `ready.then(()
+ * => { … })` (the language's `handing`), or as the program begins,
+ * `app.on("ready", () => { … })` (its `beginnings`)? */
 static bool is_run_at_once(const struct reading *reading,
     const struct form *function)
 {
@@ -575,9 +589,10 @@ static bool is_run_at_once(const struct reading *reading,
 /* What is below a call: its blocks, which run after it, and all else. */
 enum calls_below { CALLS_BEFORE, CALLS_IN_BLOCKS };
 
-/* List the calls below the form that run before it, or those in its block,
- * which run after it. Only a call has such a block: all below another form runs
- * before it. */
+/* List the calls in the form's children. `below`: those that run before the
+ * form itself, or those in its block, which run after it. Only a call has such
+ * a block, `f { … }`: all below another form runs before it. Inner functions
+ * are skipped, unless they run at once or count (call_list->inner). */
 static void push_calls_below(struct call_list *call_list,
     const struct form *form, enum calls_below below)
 {
@@ -595,8 +610,8 @@ static void push_calls_below(struct call_list *call_list,
 	}
 }
 
-/* List the functions that a call is given by name. One that the call runs for
- * certain, `Thread(target=f)`, counts as called. */
+/* List the functions that a call has as arguments by name, `submit(f)`. One
+ * that the call runs for certain, `Thread(target=f)`, counts as called. */
 static void push_callbacks(struct call_list *call_list, const struct form *call)
 {
 	const struct forms *forms = call_list->reading->forms;
@@ -610,8 +625,8 @@ static void push_callbacks(struct call_list *call_list, const struct form *call)
 	}
 }
 
-/* List the calls in a form in the order in which they run: arguments before the
- * call, its blocks after it. */
+/* List the calls in a form, and the form itself if it is one, in the order in
+ * which they run: arguments before the call, its blocks after it. */
 static void push_calls_in_order(struct call_list *call_list,
     const struct form *form)
 {
@@ -625,8 +640,9 @@ static void push_calls_in_order(struct call_list *call_list,
 	push_calls_below(call_list, form, CALLS_IN_BLOCKS);
 }
 
-/* List what a body calls, in the order in which it runs. With
- * CALLS_OF_INNER_TOO, calls in inner functions count as well. */
+/* Append to detail->calls what the form's body calls, in the order in which it
+ * runs, each function once. `of`: do calls in inner functions count? Texts are
+ * copied to `perm`. */
 void body_calls_add(struct detail *detail, struct reading *reading,
     const struct form *form, enum calls_of of, struct arena *perm)
 {
@@ -639,9 +655,9 @@ void body_calls_add(struct detail *detail, struct reading *reading,
 	push_calls_in_order(&call_list, form);
 }
 
-/* Does the function call anything that is known? As body_calls_add(), but it
- * lists nothing and stops at the first one. Names that its language leaves out
- * of calls (`unwritten`) are skipped. */
+/* Does the function, or one inside of it, call anything that is known? Lists
+ * nothing and stops at the first one. Names that the language leaves out of
+ * calls (`unwritten`) are skipped. */
 bool body_calls_any(struct reading *reading, const struct form *function)
 {
 	const struct forms *forms = reading->forms;

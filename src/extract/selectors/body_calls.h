@@ -12,7 +12,8 @@ enum calls_of {
 	CALLS_OF_INNER_TOO, /* those in inner functions, too */
 };
 
-/* Append the calls in a form. Texts live in `perm`. */
+/* Append to detail->calls what the form's body calls, in the order in which it
+ * runs, each function once. Texts live in `perm`. */
 void body_calls_add(struct detail *detail, struct reading *reading,
     const struct form *form, enum calls_of of, struct arena *perm);
 

@@ -27,12 +27,13 @@
 #include "scan/scan.h"
 
 #define TEXTS_MOST 64 /* of any list of a definition */
-/* Lines from a call to the inline function among its arguments. A route has the
- * line of its path, and the function may begin below it. */
+/* Lines, at most, from a call's line to the inline function that is its
+ * argument. A route has the line of its path, and the function may begin below
+ * that. */
 #define HANDED_BELOW 3
 
-/* Append a copy of the text to the list, unless it is "" or listed already.
- * Beyond TEXTS_MOST nothing is appended. */
+/* Append a copy of the text to the list, unless the text is "" or listed
+ * already, or the list has TEXTS_MOST texts. */
 static void push_text_once(struct strs *out, struct str text,
     struct arena *perm)
 {
@@ -50,8 +51,9 @@ static struct str type_of(const struct reading *reading,
 	return type ? type->name : (struct str){ 0 };
 }
 
-/* The first parameter that callers set; NULL: none. Parameters of types that
- * every function passes on, such as a context (`carried`), are skipped. */
+/* The first parameter of a function that callers set; NULL: none. Parameters of
+ * types that every function passes on, such as a context (the language's
+ * `carried`), are skipped. */
 static const struct form *first_parameter(const struct reading *reading,
     const struct form *form)
 {
@@ -66,8 +68,9 @@ static const struct form *first_parameter(const struct reading *reading,
 	return NULL;
 }
 
-/* The key that the form reads of the parameter: `state["key"]`, `state.key`,
- * `state.get("key")`; of `state.a.b` it is a. "": it reads none. */
+/* The key that the form reads of the parameter: "key" of `state["key"]`,
+ * `state.key` and `state.get("key")` for the parameter `state`; a of
+ * `state.a.b`. "": it reads none. */
 static struct str key_read_of_parameter(const struct reading *reading,
     const struct form *form, struct str parameter)
 {
@@ -93,7 +96,8 @@ static struct str key_read_of_parameter(const struct reading *reading,
 	return key && key->kind == FORM_string ? key->text : (struct str){ 0 };
 }
 
-/* List the keys that the function `form` reads of its first parameter. */
+/* Add to detail->reads the keys that the function `form` reads of its first
+ * parameter, detail->given. */
 static void add_read_keys(struct detail *detail, const struct reading *reading,
     const struct form *form, struct arena *perm)
 {
@@ -106,8 +110,8 @@ static void add_read_keys(struct detail *detail, const struct reading *reading,
 		    perm);
 }
 
-/* What is asked of a definition by selectors, which have the same meaning here
- * as in packs. */
+/* What is read of a definition by selectors; these mean the same as in packs.
+ */
 enum asked {
 	ASKED_DOC,
 	ASKED_OUTCOMES,
@@ -132,7 +136,8 @@ struct detail_reader {
 	struct arena *perm;
 };
 
-/* Parse the selectors of the table above. They cannot fail. */
+/* Parse the texts of `selectors` into detail_reader->asked. They are constant
+ * and correct, so no problem is looked for. */
 static void parse_selectors(struct detail_reader *detail_reader)
 {
 	struct select_problem problem;
@@ -142,7 +147,7 @@ static void parse_selectors(struct detail_reader *detail_reader)
 		    NULL, detail_reader->reading->perm, &problem);
 }
 
-/* The values of one of the selectors for the form. */
+/* The values that one of the selectors gives for the form. */
 static struct values select_detail(struct detail_reader *detail_reader,
     enum asked which, const struct form *form)
 {
@@ -153,8 +158,9 @@ static struct values select_detail(struct detail_reader *detail_reader,
 	return values;
 }
 
-/* Add a value that a function returns to its outcomes, which may be names of
- * edges: a text, or a name. A computed value is skipped. */
+/* Append a value that a function returns, a text or a name, to
+ * detail->outcomes: it may be the name of an edge, `return "approve"`. Any
+ * computed value is skipped. */
 static void add_outcome(struct detail *detail, const struct value *value,
     struct reading *reading, struct arena *perm)
 {
@@ -177,8 +183,8 @@ static void add_outcome(struct detail *detail, const struct value *value,
 	*outcome = (struct outcome){ str_copy(text, perm), value->line };
 }
 
-/* If the returned value is a map, list its keys as those that the function
- * writes. `form` may be NULL. */
+/* If the returned value is a map, `return {"a": 1}`, add its keys to
+ * detail->writes. `form` may be NULL. */
 static void add_written_keys(struct detail *detail, const struct form *form,
     struct detail_reader *detail_reader)
 {
@@ -194,7 +200,8 @@ static void add_written_keys(struct detail *detail, const struct form *form,
 		    detail_reader->perm);
 }
 
-/* Add all outcomes of a function, and the keys of the maps that it returns. */
+/* Add what the function `form` may return to detail->outcomes, and the keys of
+ * the maps that it returns to detail->writes. */
 static void add_outcomes(struct detail *detail,
     struct detail_reader *detail_reader, const struct form *form)
 {
@@ -209,7 +216,8 @@ static void add_outcomes(struct detail *detail,
 		add_written_keys(detail, values.items[i].form, detail_reader);
 }
 
-/* Append a detail for the symbol and return it, for the caller to fill. */
+/* Append a detail with that symbol to the list and return it, for the caller to
+ * fill. The pointer holds until the next one is appended. */
 static struct detail *push_detail(struct details *details, struct str symbol,
     struct arena *perm)
 {
@@ -220,8 +228,8 @@ static struct detail *push_detail(struct details *details, struct str symbol,
 	return detail;
 }
 
-/* The symbol of an inline function: what it is bound to, else, for one that a
- * call is given, its place among the file's forms (`~57`). "": neither. */
+/* The symbol of an inline function: of what it is bound to, else, if it is an
+ * argument of a call, its place among the file's forms, `~57`. "": neither. */
 static struct str inline_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -232,8 +240,8 @@ static struct str inline_symbol(struct reading *reading,
 	return symbol;
 }
 
-/* The line of a call; if it is the value of a map's pair, the line of the
- * pair's key, as that is the line of the row which asks for it. */
+/* The line of a call; where the call is the value of a map's pair, `path:
+ * load(…)`, that of the pair's key, as the row of that pair has that line. */
 static uint32_t standing_line(const struct reading *reading,
     const struct form *call)
 {
@@ -244,9 +252,10 @@ static uint32_t standing_line(const struct reading *reading,
 		   : call->line;
 }
 
-/* Note which call the inline function is an argument of. Of nested calls,
- * `app.get("/x", wrap(() => …))`, it is the outermost one, which makes the row
- * that asks for the function. */
+/* Set detail->handed to the call that has the inline function `form` among its
+ * arguments. Of nested calls, `app.get("/x", wrap(() => …))`, to the outermost
+ * one, of which the row is made that asks for the function. Nothing, if it is
+ * no argument. */
 static void note_call_given_to(struct detail *detail,
     const struct reading *reading, const struct form *form)
 {
@@ -263,7 +272,7 @@ static void note_call_given_to(struct detail *detail,
 	detail->handed_line = standing_line(reading, call);
 }
 
-/* Has the function a decoration such as `@property` or `@cached_property`, so
+/* Has the function a decoration that ends in `property`, `@cached_property`, so
  * that its bare name calls it? */
 static bool is_property(const struct reading *reading, const struct form *form)
 {
@@ -275,8 +284,8 @@ static bool is_property(const struct reading *reading, const struct form *form)
 	return false;
 }
 
-/* The line of the function's last return on success; 0: none. Returns of inner
- * functions and those that run on failure do not count. */
+/* The line of the function's last `return` with a value; 0: none. Returns of
+ * inner functions, and those that run only on failure, do not count. */
 static uint32_t return_line(struct reading *reading, const struct form *form)
 {
 	uint32_t end = form_end(reading, form);
@@ -293,7 +302,8 @@ static uint32_t return_line(struct reading *reading, const struct form *form)
 	return line;
 }
 
-/* The first name below a form, its receiver excepted; NULL: none. */
+/* The first name among the form's children (the receiver left out) or, through
+ * an operator, theirs: B of `A<B, C>`. NULL: none. */
 static const struct form *first_name(const struct reading *reading,
     const struct form *form)
 {
@@ -312,9 +322,10 @@ static const struct form *first_name(const struct reading *reading,
 	return NULL;
 }
 
-/* List the types that a class says it handles, by a decoration or base that
- * ends in Handler: PlaceOrder of `@CommandHandler(PlaceOrder)` or `:
- * IRequestHandler<PlaceOrder, Order>`. */
+/* Add to detail->handles the types that a class says it handles, by a
+ * decoration or base that ends in Handler: PlaceOrder of
+ * `@CommandHandler(PlaceOrder)` and of `: IRequestHandler<PlaceOrder, Order>`.
+ */
 static void add_handled_types(struct detail_reader *detail_reader,
     struct detail *detail, const struct form *form)
 {
@@ -337,16 +348,36 @@ static void add_handled_types(struct detail_reader *detail_reader,
 	}
 }
 
-/* Add the detail of a function or class. Skip one that has no symbol: no name,
- * no binding, and no call that it is given to. A class has only its comment and
- * what it handles. */
+/* Set what the detail of a function says beyond its comment: its types, its
+ * first parameter, what it returns, calls and reads. */
+static void fill_function_detail(struct detail_reader *detail_reader,
+    struct detail *detail, const struct form *form)
+{
+	struct reading *reading = detail_reader->reading;
+	struct arena *perm = detail_reader->perm;
+	const struct form *parameter = first_parameter(reading, form);
+
+	detail->input = str_copy(type_of(reading, parameter), perm);
+	detail->property = is_property(reading, form);
+	detail->return_line = return_line(reading, form);
+	detail->output = str_copy(type_of(reading, form), perm);
+	if (parameter)
+		detail->given = str_copy(parameter->name, perm);
+	add_outcomes(detail, detail_reader, form);
+	body_calls_add(detail, reading, form, CALLS_OF_INNER_TOO, perm);
+	if (detail->given.len)
+		add_read_keys(detail, reading, form, perm);
+}
+
+/* Append the detail of a function or class. Skip one that has no symbol: no
+ * name, no binding, and no call that has it as an argument. A class has only
+ * its comment and what it handles. */
 static void add_detail(struct detail_reader *detail_reader,
     const struct form *form)
 {
 	struct reading *reading = detail_reader->reading;
 	struct arena *perm = detail_reader->perm;
 	struct str symbol = symbol_of_definition(reading, form);
-	const struct form *parameter = first_parameter(reading, form);
 	struct values about;
 	struct detail *detail;
 
@@ -365,22 +396,12 @@ static void add_detail(struct detail_reader *detail_reader,
 		    str_copy(value_text(&about.items[0], reading), perm);
 	if (form_is_type(form))
 		add_handled_types(detail_reader, detail, form);
-	if (form->kind != FORM_function)
-		return;
-	detail->input = str_copy(type_of(reading, parameter), perm);
-	detail->property = is_property(reading, form);
-	detail->return_line = return_line(reading, form);
-	detail->output = str_copy(type_of(reading, form), perm);
-	if (parameter)
-		detail->given = str_copy(parameter->name, perm);
-	add_outcomes(detail, detail_reader, form);
-	body_calls_add(detail, reading, form, CALLS_OF_INNER_TOO, perm);
-	if (detail->given.len)
-		add_read_keys(detail, reading, form, perm);
+	if (form->kind == FORM_function)
+		fill_function_detail(detail_reader, detail, form);
 }
 
-/* Add the detail of the file itself, symbol "": what it calls outside of all
- * definitions. */
+/* Append the detail of the file itself, with symbol "": what it calls outside
+ * of all definitions. */
 static void add_file_detail(struct detail_reader *detail_reader)
 {
 	struct detail *detail =
@@ -392,8 +413,9 @@ static void add_file_detail(struct detail_reader *detail_reader)
 	    detail_reader->perm);
 }
 
-/* Note the type of a symbol, or the list that it is an item of. The first
- * declaration of a symbol counts. */
+/* Append the type of a symbol, or the list that it is an item of, to the file's
+ * types; the other is "". Nothing for "" and for a symbol that has one: its
+ * first declaration counts. */
 static void add_typed(struct detail_reader *detail_reader, struct str symbol,
     struct str type, struct str list)
 {
@@ -410,15 +432,16 @@ static void add_typed(struct detail_reader *detail_reader, struct str symbol,
 	*map_put(&detail_reader->typed, typed->symbol) = 1;
 }
 
-/* Note the type of a symbol. */
+/* Append the type of a symbol to the file's types, unless it has one. */
 static void add_symbol_type(struct detail_reader *detail_reader,
     struct str symbol, struct str type)
 {
 	add_typed(detail_reader, symbol, type, STR(""));
 }
 
-/* Note which list the variable of a loop is an item of. Of several variables,
- * `i, order`, the last one is the item. */
+/* Note which list the loop's variable is an item of: order one of orders in
+ * `for order in orders`. Of several variables, `i, order`, the last one is the
+ * item. */
 static void add_loop_item(struct detail_reader *detail_reader,
     const struct form *form)
 {
@@ -435,8 +458,9 @@ static void add_loop_item(struct detail_reader *detail_reader,
 		    STR(""), symbol_of_value(reading, list));
 }
 
-/* Note of which table a name is an item: `f = handlers[kind]`, `f =
- * handlers.get(kind)` is one of `handlers.*`. */
+/* Note of which table the bound name is an item: f one of `handlers.*` after `f
+ * = handlers[kind]` or `f = handlers.get(kind)`. `form`: the binding. Nothing,
+ * if the item is known. */
 static void add_table_item(struct detail_reader *detail_reader,
     const struct form *form)
 {
@@ -459,8 +483,8 @@ static void add_table_item(struct detail_reader *detail_reader,
 		    STR(""), symbol_any_item(symbol, STR(""), reading->perm));
 }
 
-/* `let Some(order) = orders.next()`: the name in the brackets is bound to what
- * the value holds. */
+/* For `let Some(order) = orders.next()`: note the name in the brackets, order,
+ * as an item of the value. `form`: the binding. Nothing for other patterns. */
 static void add_unwrapped(struct detail_reader *detail_reader,
     const struct form *form)
 {
@@ -478,8 +502,9 @@ static void add_unwrapped(struct detail_reader *detail_reader,
 	    symbol_of_value(reading, value));
 }
 
-/* Note that an inline function is given what it is called for: `order` of
- * `orders.forEach((order) => …)`, `found.map(|order| …)`. */
+/* Note that an inline function's first parameter is an item of what it runs
+ * over: order one of orders in `orders.forEach((order) => …)`. `form`: the
+ * parameter. */
 static void add_given_item(struct detail_reader *detail_reader,
     const struct form *form)
 {
@@ -492,17 +517,19 @@ static void add_given_item(struct detail_reader *detail_reader,
 				      : NULL;
 	const struct form *receiver =
 	    call ? form_child(reading->forms, call, ROLE_RECEIVER) : NULL;
+	bool is_first_parameter =
+	    function &&
+	    form_child(reading->forms, function, ROLE_PARAMETER) == form;
 
-	if (receiver && call->kind == FORM_call &&
-	    form_child(reading->forms, function, ROLE_PARAMETER) == form &&
+	if (receiver && call->kind == FORM_call && is_first_parameter &&
 	    language->handing && str_listed(language->handing, call->name))
 		add_typed(detail_reader,
 		    symbol_of_name(reading, form, form->name), STR(""),
 		    symbol_of_value(reading, receiver));
 }
 
-/* Is the function a constructor of the class? It is called as the language
- * calls them, or as the class. */
+/* Is the function a constructor of the class: right inside it, and called as
+ * the class, or as the language calls constructors? */
 static bool is_constructor(const struct reading *reading,
     const struct form *function, const struct form *class)
 {
@@ -511,8 +538,8 @@ static bool is_constructor(const struct reading *reading,
 		   str_equal(function->name, class->name));
 }
 
-/* Note the type of a parameter. A constructor mostly keeps it as a field of the
- * same name, so that field, C.x, gets the type, too. */
+/* Note the type of a parameter. A constructor mostly stores it in a field of
+ * the same name, so that field, C.x, gets the type, too. */
 static void add_parameter_type(struct detail_reader *detail_reader,
     const struct form *form, struct str type)
 {
@@ -535,9 +562,9 @@ static void add_parameter_type(struct detail_reader *detail_reader,
 	    str_dotted(class, form->name, reading->perm), type);
 }
 
-/* The type argument of the call whose result is bound, T of `x = y.to<T>()`, as
- * such a call mostly returns a T. "": it has none or several, or the call makes
- * an object. */
+/* The only type argument of the call whose result is bound, T of `x =
+ * y.to<T>()`, as such a call mostly returns a T. "": none or several, or the
+ * call makes an object. */
 static struct str type_given_to_value(const struct reading *reading,
     const struct form *binding)
 {
@@ -554,8 +581,9 @@ static struct str type_given_to_value(const struct reading *reading,
 	return type ? type->name : (struct str){ 0 };
 }
 
-/* Note the type that is written for a field, binding, parameter or loop, or for
- * the one field without name of a struct (`S.0`). */
+/* Note the type that is written for a field, binding, parameter or loop, or,
+ * where none is, what the name is an item of. A struct's one field without a
+ * name is `S.0`. */
 static void add_form_type(struct detail_reader *detail_reader,
     const struct form *form)
 {
@@ -588,7 +616,8 @@ static void add_form_type(struct detail_reader *detail_reader,
 		add_parameter_type(detail_reader, form, type);
 }
 
-/* Note the line of a call that runs only on failure, each line once. */
+/* Append the line of a call that runs only on failure to details->failing, each
+ * line once. Nothing for other forms. */
 static void add_failing_line(struct detail_reader *detail_reader,
     const struct form *form)
 {
@@ -602,8 +631,9 @@ static void add_failing_line(struct detail_reader *detail_reader,
 	    sizeof(*details->failing), detail_reader->perm) = form->line;
 }
 
-/* Replace *text, the bytes of a template or notebook, by the code in them. True
- * for any other file, too. False: the notebook cannot be read. */
+/* Replace *text, the bytes of a template or notebook, by the code in it. True
+ * also for any other file, whose text stays. False: the notebook cannot be
+ * read. `markup`: the language around the code. */
 static bool find_embedded_code(struct str *text, const struct facts *facts,
     const struct language *markup, struct arena *scratch)
 {
@@ -613,8 +643,9 @@ static bool find_embedded_code(struct str *text, const struct facts *facts,
 	       notebook_code(text, *text, facts->language, scratch);
 }
 
-/* Find out what the functions and classes of the forms do. own_facts takes the
- * imports that are collected on the way, as `facts` is constant. */
+/* Set *details to what the functions and classes of the forms say of
+ * themselves. own_facts takes the imports that are collected on the way, as
+ * `facts` is constant. */
 void details_of(struct details *details, const struct facts *facts,
     const struct forms *forms, struct arena *perm)
 {
@@ -647,8 +678,8 @@ void details_of(struct details *details, const struct facts *facts,
 	arena_release(&scratch);
 }
 
-/* Find out what the functions and classes in the bytes of a file do. No
- * details, if the file cannot be parsed. */
+/* Parse the bytes of a file and set *details to what its functions and classes
+ * say of themselves; to none, if the file cannot be parsed. */
 void details_read(struct details *details, const struct facts *facts,
     const struct language *markup, struct str text, struct arena *perm)
 {
@@ -662,7 +693,7 @@ void details_read(struct details *details, const struct facts *facts,
 	arena_release(&scratch);
 }
 
-/* Does the definition call that symbol? */
+/* Is the function with that symbol among the calls of the detail? */
 static bool calls_symbol(const struct detail *detail, struct str symbol)
 {
 	for (size_t i = 0; i < detail->call_count; i++)
@@ -671,8 +702,9 @@ static bool calls_symbol(const struct detail *detail, struct str symbol)
 	return false;
 }
 
-/* Add the calls of an overload to the first function of the same symbol: a call
- * does not tell which of the two it reaches, and most overloads end in one. */
+/* Add the calls of `overload` to `first_detail`, a function with the same
+ * symbol: a call does not say which of both it reaches, and most overloads end
+ * in one. */
 static void add_overload(struct detail *first_detail,
     const struct detail *overload, struct arena *perm)
 {
@@ -691,8 +723,8 @@ static void add_overload(struct detail *first_detail,
 			calls[first_detail->call_count++] = overload->calls[i];
 }
 
-/* Make the maps by which details and types are found. Of definitions with the
- * same symbol, the first one is found, with the calls of all. */
+/* Fill `numbers` and `type_numbers`, the maps by symbol. Of definitions with
+ * the same symbol, the first one is found, and gets the calls of all. */
 void details_index(struct details *details, struct arena *perm)
 {
 	details->numbers = (struct map){ .arena = perm };
@@ -739,8 +771,9 @@ struct str details_list(const struct details *details, struct str symbol)
 	return number ? details->types[*number - 1].list : (struct str){ 0 };
 }
 
-/* The innermost definition around a line; NULL: none. An inline function that a
- * call is given counts as part of the definition around it. */
+/* The innermost definition with a name around a line; NULL: none. An inline
+ * function that is an argument is skipped, as it counts as part of the
+ * definition around it. */
 const struct detail *details_around(const struct details *details,
     uint32_t line)
 {
@@ -758,19 +791,21 @@ const struct detail *details_around(const struct details *details,
 }
 
 /* Is the detail an inline function that is an argument of the call on that
- * line? The call may begin some lines above, as part of a chain; then the
- * function must begin near the line. */
+ * line? The call may also begin some lines above, as part of a chain; then the
+ * function must begin at the line or shortly after it. */
 static bool is_given_at_line(const struct detail *detail, uint32_t line)
 {
+	bool is_call_line = detail->handed_line == line;
+	bool is_in_chain = detail->handed_line < line &&
+			   detail->line <= line + HANDED_BELOW;
+
 	return detail->handed && detail->line >= line &&
-	       (detail->handed_line == line ||
-		   (detail->handed_line < line &&
-		       detail->line <= line + HANDED_BELOW));
+	       (is_call_line || is_in_chain);
 }
 
-/* The inline function that the call on that line is given; NULL: none, or it is
- * not clear which. Of several the longest. In a chain, `a(f).b(g)`, it is not
- * clear. */
+/* The inline function that is an argument of the call on that line; NULL: none,
+ * or it is not clear which, as in a chain, `a(f).b(g)`. Of several arguments
+ * the longest. */
 const struct detail *details_inline_function(const struct details *details,
     uint32_t line)
 {

@@ -100,7 +100,8 @@ const struct detail *details_find(const struct details *details,
 /* The type that is written for a field, `C.x`, a parameter, `f(0)`, a local,
  * `f/x`; "" for none. A field that its constructor is given has its type. */
 struct str details_type(const struct details *details, struct str symbol);
-/* The collection that a loop runs over whose variable is `symbol`; "": none. */
+/* The symbol of the collection that a loop with the variable `symbol` runs
+ * over; "": none. */
 struct str details_list(const struct details *details, struct str symbol);
 /* The innermost function or class with a name around a line; NULL: none. */
 const struct detail *details_around(const struct details *details,
@@ -109,9 +110,10 @@ const struct detail *details_around(const struct details *details,
  * of the two, or in `arena`. */
 struct when when_joined(struct when first_when, struct when second_when,
     struct arena *arena);
-/* Is a call there one that runs only if something failed? */
+/* Is a call on that line one that runs only if something failed? */
 bool details_fail_at(const struct details *details, uint32_t line);
-/* The inline function that a call at the line is given; NULL: none. */
+/* The inline function that is an argument of the call on that line; NULL: none.
+ */
 const struct detail *details_inline_function(const struct details *details,
     uint32_t line);
 

@@ -42,7 +42,8 @@ static bool set_select_problem(struct select_parser *parser, struct str word,
 	return false;
 }
 
-/* The next character; 0 at the end. */
+/* The next character of the text that is read, without taking it; 0 at the end.
+ */
 static char peek_select(const struct select_parser *parser)
 {
 	return parser->at < parser->text.len ? parser->text.ptr[parser->at]
@@ -55,7 +56,8 @@ static bool is_word_char(char c)
 	return char_is_word(c) || c == '-';
 }
 
-/* Take the next word; "": there is none. */
+/* Take the next word off the text (letters, digits, `_`, `-`) and return it;
+ * "": the next character is none of a word. */
 static struct str read_select_word(struct select_parser *parser)
 {
 	size_t from = parser->at;
@@ -73,8 +75,8 @@ static bool is_quoted(struct str text)
 }
 
 /* The offset of the next `mark` outside single quotes, from `at` on; the length
- * without one. Two quotes in a row close and open again, so they need no
- * escape. */
+ * of the text if there is none. Two quotes in a row close and open again, so
+ * they need no escape. */
 static size_t find_unquoted(struct str text, size_t at, char mark)
 {
 	bool quoted = false;
@@ -86,8 +88,8 @@ static size_t find_unquoted(struct str text, size_t at, char mark)
 
 enum { INDEX_MOST = 99999 }; /* a place that no call or list has */
 
-/* Read `word` as a number, perhaps negative. False: it is none, or too large.
- */
+/* Set *out to the number that `word` is, `2` or `-1`. False: it is none, or
+ * above INDEX_MOST. */
 static bool read_select_index(int32_t *out, struct str word)
 {
 	size_t at = word.len && word.ptr[0] == '-';
@@ -100,7 +102,8 @@ static bool read_select_index(int32_t *out, struct str word)
 	return true;
 }
 
-/* Read a place: `2`, `1..`, or `*`, which means `0..`. False: it is none. */
+/* Set the step's place: `2`, `1..` (from 1 on), or `*`, which is `0..`. False:
+ * the word is no place; the step is not changed. */
 static bool read_step_place(struct step *step, struct str word)
 {
 	bool is_open = str_ends(word, "..");
@@ -115,8 +118,9 @@ static bool read_step_place(struct step *step, struct str word)
 	return true;
 }
 
-/* Add one operand to the step: a place, a name, or a text in single quotes.
- * False, with the problem set, if it is wrong. */
+/* Add one operand, `word`, to the step: a place, a name, or a text in single
+ * quotes. False, with the problem set: it is empty, a second place, or one too
+ * many. */
 static bool add_step_operand(struct step *step, struct select_parser *parser,
     struct str word)
 {
@@ -143,7 +147,9 @@ static bool add_step_operand(struct step *step, struct select_parser *parser,
 	return true;
 }
 
-/* Read the operands in parentheses, with commas between; `()` has none. */
+/* Read the step's operands in parentheses, with commas between, up to the `)`,
+ * which is taken; `()` has none. False, with the problem set, if one is wrong.
+ */
 static bool parse_operands(struct step *step, struct select_parser *parser)
 {
 	size_t close = find_unquoted(parser->text, parser->at, ')');
@@ -165,7 +171,8 @@ static bool parse_operands(struct step *step, struct select_parser *parser)
 	return true;
 }
 
-/* Is the step's word, if it has one, among those that the step knows? */
+/* Is the step's word, if it has one, among those that the step knows: form of
+ * `alike(form)`? `name`: the step's. False, with the problem set, else. */
 static bool check_word(struct step *step, struct select_parser *parser,
     struct str name)
 {
@@ -179,8 +186,9 @@ static bool check_word(struct step *step, struct select_parser *parser,
 		       parser->perm));
 }
 
-/* Has the step as many operands as it takes? A pattern is compiled, so that an
- * error in it is found now. */
+/* Has the step as many operands as it takes? `name`: the step's. A pattern is
+ * compiled into step->pattern, so that an error in it is found now. False, with
+ * the problem set, else. */
 static bool check_operands(struct step *step, struct select_parser *parser,
     struct str name)
 {
@@ -221,7 +229,8 @@ static bool check_operands(struct step *step, struct select_parser *parser,
 	       set_select_problem(parser, step->words[0], "%s", why.text);
 }
 
-/* Read one step: `name` or `name(operands)`. */
+/* Read one step, `name` or `name(operands)`, from the text. False, with the
+ * problem set, if anything in it is wrong. */
 static bool parse_step(struct step *step, struct select_parser *parser)
 {
 	struct str name = read_select_word(parser);
@@ -247,7 +256,8 @@ static bool parse_step(struct step *step, struct select_parser *parser)
 	return check_operands(step, parser, name);
 }
 
-/* Read steps with dots between, up to the end of the text. */
+/* Read steps with dots between, up to the end of the text, into `alternative`:
+ * `argument(0).items.name`. False, with the problem set, if one is wrong. */
 static bool parse_steps(struct alternative *alternative,
     struct select_parser *parser)
 {
@@ -271,9 +281,10 @@ static bool parse_steps(struct alternative *alternative,
 static bool parse_select(struct select *select, struct select_parser *parser,
     struct str text);
 
-/* Take the first piece of a template off *rest: a hole, `{selector}`, a doubled
- * brace, or the text up to the next brace. The field's words are for its whole
- * text, so none stands for itself within a hole. */
+/* Take the first piece of a template off *rest: a hole `{selector}`, a doubled
+ * brace, which is a brace of the text, or the text up to the next brace. The
+ * field's words are for its whole text, so none stands for itself within a
+ * hole. False, with the problem set, if it is wrong. */
 static bool parse_piece(struct piece *piece, struct select_parser *parser,
     struct str *rest)
 {
@@ -307,7 +318,8 @@ static bool parse_piece(struct piece *piece, struct select_parser *parser,
 	return true;
 }
 
-/* Read a text with holes, piece by piece. */
+/* Read a text with holes, `/v1{argument(0)}`, piece by piece. False, with the
+ * problem set, if one is wrong. */
 static bool parse_template(struct alternative *alternative,
     struct select_parser *parser, struct str text)
 {
@@ -321,8 +333,8 @@ static bool parse_template(struct alternative *alternative,
 	return true;
 }
 
-/* Take the text as it is. Where the field has a closed list of words, it must
- * be one of them. */
+/* Take the text as it is for the alternative's value. False, with the problem
+ * set: the field has a closed list of words and the text is none of them. */
 static bool parse_literal(struct alternative *alternative,
     struct select_parser *parser, struct str text)
 {
@@ -338,7 +350,9 @@ static bool parse_literal(struct alternative *alternative,
 	return true;
 }
 
-/* The word of the field, or the step, that was most likely meant. */
+/* The word of the field, or the step, that is nearest to what was written, for
+ * messages. `text`: the alternative as written; `name`: the word that it begins
+ * with. */
 static const char *nearest_word_or_step(const struct vocabulary *words,
     struct str text, struct str name)
 {
@@ -348,8 +362,10 @@ static const char *nearest_word_or_step(const struct vocabulary *words,
 	return nearest(text, candidates, LENGTH(candidates));
 }
 
-/* Read one alternative. A word of the field goes before a step of the same
- * name. Paths and `@names` need no quotes. */
+/* Read one alternative: a text in quotes, a template, a path, a word of the
+ * field, or steps. A word of the field goes before a step of the same name;
+ * paths and `@names` need no quotes. False, with the problem set, if it is none
+ * of these. */
 static bool parse_alternative(struct alternative *alternative,
     struct select_parser *parser, struct str text)
 {
@@ -389,8 +405,8 @@ static bool parse_alternative(struct alternative *alternative,
 	    STR_ARG(text));
 }
 
-/* The offset of the next `|` outside braces, parentheses and quotes; the length
- * without one. */
+/* The offset of the first `|` outside braces, parentheses and quotes, between
+ * two alternatives; the length of the text if there is none. */
 static size_t find_bar(struct str text)
 {
 	int depth = 0;
@@ -409,7 +425,8 @@ static size_t find_bar(struct str text)
 	return text.len;
 }
 
-/* Read alternatives with bars between. */
+/* Read alternatives with bars between, `name | 'GET'`, into `select`. False,
+ * with the problem set, if one is wrong. */
 static bool parse_select(struct select *select, struct select_parser *parser,
     struct str text)
 {
@@ -430,7 +447,8 @@ static bool parse_select(struct select *select, struct select_parser *parser,
 }
 
 /* Parse a selector. False, with the problem set, if anything is wrong:
- * evaluation checks nothing. */
+ * evaluation checks nothing. `words`: those that may stand for themselves;
+ * NULL: none. */
 bool select_parse(struct select *select, struct str text,
     const struct vocabulary *words, struct arena *perm,
     struct select_problem *problem)
@@ -445,9 +463,9 @@ bool select_parse(struct select *select, struct str text,
 	return parse_select(select, &parser, text);
 }
 
-/* Evaluate one alternative: a template, steps or a literal. False: it has no
- * value, and the next one is tried. A template always has one, even if all its
- * holes are empty. */
+/* Append the values of one alternative for the form: of a template, steps or a
+ * literal. False: it has none, and the next one is tried. A template always has
+ * one, even if its holes are all empty. */
 static bool alternative_values(struct values *out,
     const struct alternative *alternative, struct reading *reading,
     const struct form *form)
@@ -473,8 +491,8 @@ static bool alternative_values(struct values *out,
 	return out->count > 0;
 }
 
-/* The values that the selector has for the form: those of the first alternative
- * that has any. */
+/* Set *out to the values that the selector has for the form: those of its first
+ * alternative that has any; none, if no alternative has. */
 void select_values(struct values *out, const struct select *select,
     struct reading *reading, const struct form *form)
 {
@@ -485,7 +503,7 @@ void select_values(struct values *out, const struct select *select,
 			return;
 }
 
-/* The first value as text; "": none. */
+/* The text of the selector's first value for the form; "": it has none. */
 struct str select_text(const struct select *select, struct reading *reading,
     const struct form *form)
 {

@@ -26,6 +26,7 @@ struct reading; /* reading.h */
 struct vocabulary; /* vocabulary.h */
 struct form;
 
+/* One step of a selector, `argument(0, path)`. */
 struct step {
 	uint8_t verb; /* row of the table of steps, steps.c */
 	bool ranged; /* argument(1..) */
@@ -35,6 +36,7 @@ struct step {
 	struct pattern *pattern; /* of its first word, where that is one */
 };
 
+/* One alternative of `a | b`: steps, a template or a text. */
 struct alternative {
 	struct step *steps;
 	size_t count;
@@ -48,9 +50,10 @@ struct select {
 	size_t count; /* 0: nothing selected */
 };
 
+/* A piece of a template, `/v1{argument(0)}`: a text, or a hole's selector. */
 struct piece {
 	struct str text;
-	struct select select;
+	struct select select; /* count 0: it is the text */
 };
 
 /* Why a text is no selector, and which part of it is wrong. */

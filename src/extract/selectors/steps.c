@@ -102,9 +102,9 @@ const char *step_nearest(struct str name)
 	return nearest(name, names, STEP_COUNT);
 }
 
-/* Run the steps one after the other, beginning with the form as the only value.
- * Steps such as `first` and `final` look at the values that `out` has already,
- * of the same step. */
+/* Set *out to the values that the steps give. The first step gets the form,
+ * each further one is called for every value of the one before. Steps such as
+ * `first` and `final` look at what they have appended to `out` before. */
 void steps_run(struct values *out, const struct step *path_steps, size_t count,
     struct reading *reading, const struct form *form)
 {

@@ -21,13 +21,17 @@ enum step_name {
 	    STEP_COUNT
 };
 
-/* Row of a step by its name; -1: none. */
+/* Row of a step in the table by its name; -1: none. `verb` below is that row.
+ */
 int step_number(struct str name);
+/* What stands in the parentheses of the step. */
 enum step_operands operands_of_step(int verb);
 /* The words that it takes, of those that take one. */
 const struct vocabulary *step_words(int verb);
 /* The step whose name is nearest to `name`. */
 const char *step_nearest(struct str name);
+/* Set *out to the values that the `count` steps give, run one after the other,
+ * beginning with the form. */
 void steps_run(struct values *out, const struct step *path_steps, size_t count,
     struct reading *reading, const struct form *form);
 
@@ -38,7 +42,8 @@ typedef void step_run(struct values *out, const struct step *step,
 STEPS(X)
 #undef X
 
-/* Is it something that the step names, or holds such a thing? */
+/* Does the form stand for what the step names (`request.path` for
+ * `known(path)`), or hold that? */
 bool is_compared(struct reading *reading, const struct form *form,
     const struct step *step);
 
@@ -49,12 +54,13 @@ enum comparing {
 	COMPARING_CASES, /* of a switch alone */
 };
 
-/* What something that the step names is compared with, in `from_form` and all
- * that is below it. */
+/* Append what the thing that the step names is compared with, in `from_form`
+ * and all that is below it. */
 void add_comparisons(struct values *out, const struct step *step,
     const struct form *from_form, enum comparing which,
     struct reading *reading);
 
+/* Append a value; a text, with the line of the literal (0: none); a form. */
 void values_add(struct values *out, struct value value,
     struct reading *reading);
 void values_add_text(struct values *out, struct str text, uint32_t line,
@@ -67,7 +73,7 @@ void values_spread(struct values *out, const struct form *form,
     struct reading *reading);
 /* Is the keyword one of the step's words? */
 bool step_wants(const struct step *step, struct str keyword);
-/* The same, but a step without words takes any. */
+/* As step_wants(), but true for a step without words. */
 bool step_allows(const struct step *step, struct str name);
 /* The text of a value, as a template; "" if it has none. */
 struct str value_text(const struct value *value, struct reading *reading);

@@ -8,8 +8,10 @@
 #include "extract/values/symbols.h"
 #include "extract/values/symbols_values.h"
 
-/* The step `around`: the nearest form around it that is called so; without a
- * name, the nearest pair of a map. */
+/* The step `around`: append the nearest form around the value that has one of
+ * the step's names: for `around(group)` and the call of get in `group('/x', ()
+ * => get('/y'))`, the call of group. Without names, the nearest pair of a map.
+ * Nothing if there is none. */
 void step_around(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -22,9 +24,9 @@ void step_around(struct values *out, const struct step *step, struct value in,
 	values_add_form(out, form, reading);
 }
 
-/* The innermost constructor of a pattern, with a dot: What.Weave of
- * `Some(What::Weave(cloth))`; "": it has none. That is the last `::`, as outer
- * constructors come first. */
+/* The innermost constructor of a pattern, with a dot: "What.Weave" of
+ * `Some(What::Weave(cloth))`. "": the pattern has no `::`. The last `::`
+ * counts, as outer constructors come first. */
 static struct str pattern_head(struct str pattern, struct arena *arena)
 {
 	size_t colon = pattern.len;
@@ -46,8 +48,9 @@ static struct str pattern_head(struct str pattern, struct arena *arena)
 	    str_slice(pattern, colon + 2, to), arena);
 }
 
-/* The last call in the branch of `call`; NULL: none. Calls with a capital,
- * which only wrap the result (`Ok(())`), do not count. */
+/* The last call in the same case or branch as `call`: of save in `A => {
+ * check(); save(); Ok(()) }`. Calls with a capital only wrap the result and do
+ * not count. NULL: none. */
 static const struct form *last_of_arm(const struct reading *reading,
     const struct form *call)
 {
@@ -61,20 +64,24 @@ static const struct form *last_of_arm(const struct reading *reading,
 	return last;
 }
 
-/* Does the word occur in the text as a whole word? */
+/* Does the word occur in the text, with no letter, digit or `_` right before or
+ * after it? */
 static bool has_whole_word(struct str text, struct str word)
 {
-	for (size_t i = 0; i + word.len <= text.len; i++)
-		if (str_equal(str_slice(text, i, i + word.len), word) &&
-		    (i == 0 || !char_is_word(text.ptr[i - 1])) &&
-		    (i + word.len == text.len ||
-			!char_is_word(text.ptr[i + word.len])))
+	for (size_t i = 0; i + word.len <= text.len; i++) {
+		size_t end = i + word.len;
+		bool begins = i == 0 || !char_is_word(text.ptr[i - 1]);
+		bool ends = end == text.len || !char_is_word(text.ptr[end]);
+
+		if (begins && ends && str_equal(str_slice(text, i, end), word))
 			return true;
+	}
 	return false;
 }
 
-/* Does the call reach a function, by its name or through its module, and no
- * method of a value? Names that the pattern or the file binds are values. */
+/* Does the call reach a function, `weave(c)` or `loom.weave(c)` with loom a
+ * module, and no method of a value? A receiver that the case's pattern or the
+ * file binds is a value. `pattern`: the case as written. */
 static bool calls_function(struct reading *reading, const struct form *call,
     struct str pattern)
 {
@@ -88,8 +95,9 @@ static bool calls_function(struct reading *reading, const struct form *call,
 		   !has_whole_word(pattern, first));
 }
 
-/* The step `arm`: for the call that a case ends with, what the case matches:
- * What.Weave for `What::Weave(c) => weave(c)`. */
+/* The step `arm`: append what the case matches that the call ends: "What.Weave"
+ * for the call of weave in `What::Weave(c) => weave(c)`. Nothing for a call
+ * that ends no case. */
 void step_arm(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -108,8 +116,10 @@ void step_arm(struct values *out, const struct step *step, struct value in,
 		    call->line, reading);
 }
 
-/* The step `choices`: the texts that a `switch` has cases for. The first form
- * in the condition is what the switch is about, the others are its cases. */
+/* The step `choices`: append the texts of the cases of a switch: '/x' and '/y'
+ * of `switch (url) { case '/x': …; case '/y': … }`. The first child of the
+ * condition is what the switch is about, the others are its cases. Nothing for
+ * any other form. */
 void step_choices(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -127,7 +137,8 @@ void step_choices(struct values *out, const struct step *step, struct value in,
 			values_add_form(out, form, reading);
 }
 
-/* The step `subject`: x of `switch (x)`, the first form in the condition. */
+/* The step `subject`: append x of `switch (x)`, the first child of the
+ * condition; nothing for any other form. */
 void step_subject(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -137,7 +148,8 @@ void step_subject(struct values *out, const struct step *step, struct value in,
 		    form_child(reading->forms, in.form, ROLE_BODY), reading);
 }
 
-/* The step `listed`: the value, if it stands in a list. */
+/* The step `listed`: append the value itself, if it is an item of a list, a of
+ * `[a, b]`; else nothing. */
 void step_listed(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -149,7 +161,8 @@ void step_listed(struct values *out, const struct step *step, struct value in,
 		values_add(out, in, reading);
 }
 
-/* The step `root`: app of `app.get().use()`. */
+/* The step `root`: append the form that a chain begins with: app of
+ * `app.get().use()`. */
 void step_root(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -159,8 +172,9 @@ void step_root(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
-/* The step `stands`: the name of the call or operator that the form stands in,
- * else the kind of the form around: "return". */
+/* The step `stands`: append the name of the call or operator that the value is
+ * a child of, "guard" for f in `guard(f)`; else the kind of the form around,
+ * "return" for f in `return f`. */
 void step_stands(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -176,8 +190,9 @@ void step_stands(struct values *out, const struct step *step, struct value in,
 		    0, reading);
 }
 
-/* Does a test decide whether the form runs? Loops do not count, nor does a
- * guard clause before it: past that it mostly runs. */
+/* Does a test decide whether the form runs: an `if`, a case, a failure? Loops
+ * do not count, nor does a guard clause before it, after which the form mostly
+ * runs. Only the branches of the form itself, not of forms around. */
 static bool may_be_left_out(const struct forms *forms, const struct form *form)
 {
 	for (uint16_t at = form->branch; at;
@@ -188,8 +203,9 @@ static bool may_be_left_out(const struct forms *forms, const struct form *form)
 	return form->failing;
 }
 
-/* The step `optional`: "yes", if a test in this file, on the form or anything
- * around it, decides whether it runs. */
+/* The step `optional`: append "yes", if a test in this file decides whether the
+ * value runs, `if (x) get('/y')`: one on the form or on anything around it.
+ * Else nothing. */
 void step_optional(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -202,7 +218,8 @@ void step_optional(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, STR("yes"), in.line, reading);
 }
 
-/* The step `there`: "yes" if there is a value, once, however many there are. */
+/* The step `there`: append "yes" for the first value of the step before,
+ * nothing for others: "yes" once, if there is a value at all. */
 void step_there(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -212,8 +229,8 @@ void step_there(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, STR("yes"), 0, reading);
 }
 
-/* The test of a condition (`a == b && c`, not what it guards), or the form
- * itself if it is a test; NULL: neither. */
+/* The test of a condition: `a == b && c` of `if (a == b && c) …`, its first
+ * child; or `form` itself, if that is an operator or call. NULL: neither. */
 static const struct form *compared_test(struct reading *reading,
     const struct form *form)
 {
@@ -229,7 +246,7 @@ static const struct form *compared_test(struct reading *reading,
 }
 
 /* Does the form run only where the test around it does not hold: in an else
- * branch, or past a guard clause? */
+ * branch, or after a guard clause, `if (x) return;`? */
 static bool is_otherwise(const struct reading *reading, const struct form *form)
 {
 	uint16_t branch = branch_without_guards(reading->forms, form->branch);
@@ -237,15 +254,17 @@ static bool is_otherwise(const struct reading *reading, const struct form *form)
 	return branch && reading->forms->branches[branch - 1].kind != BRANCH_IF;
 }
 
-/* Is it a text that is a path? It begins another entry of the same case. */
+/* Is the form a text that is a path, "/x"? In a case of a switch such a text
+ * begins another entry. */
 static bool is_path_string(const struct form *form)
 {
 	return form->kind == FORM_string && str_starts(form->text, "/");
 }
 
-/* The first form in the line of `text` that belongs with it, going back up to
- * another path or to `from_form`; at least `text` itself. A case's pairs are
- * flat in the forms, so their lines tell which belong together. */
+/* The first form of the pair that `text` is in, by lines: the forms of a case
+ * are flat, `case ("/x", .GET)`, so those on the line of `text`, with the same
+ * parent, belong to one pair. Goes back to another path or to `from_form`;
+ * returns at least `text`. */
 static const struct form *first_in_line(const struct form *from_form,
     const struct form *text)
 {
@@ -262,8 +281,9 @@ static const struct form *first_in_line(const struct form *from_form,
 	return start_form;
 }
 
-/* Add the texts and names that stand beside `text` in its pair. `are_after`:
- * those after it, else those before it. */
+/* Append the texts and names beside `text` in its pair, GET for '/x' of `case
+ * ('/x', GET)`. `are_after`: those after `text`, else those before it, not
+ * before `from_form`. */
 static void add_pair_values(struct values *out, const struct form *from_form,
     const struct form *text, bool are_after, struct reading *reading)
 {
@@ -278,9 +298,10 @@ static void add_pair_values(struct values *out, const struct form *from_form,
 			values_add_form(out, form, reading);
 }
 
-/* Add what stands beside `text` in a case of a switch on two things, `case
- * ("/x", .GET)`: the method for the path, or the path for the method. The step
- * names the thing whose values are wanted. */
+/* For a switch on two things, `switch (path, method)` with `case ("/x", .GET)`:
+ * append the method for the text of the path, or the path for the method.
+ * `text`: the form in the case; the step's names say which of both is wanted.
+ * Nothing if the step names none of the things. */
 static void add_switch_case(struct values *out, const struct step *step,
     const struct form *text, struct reading *reading)
 {
@@ -299,9 +320,11 @@ static void add_switch_case(struct values *out, const struct step *step,
 		    !is_compared(reading, first, step), reading);
 }
 
-/* The step `known`: the text that something of this name equals where the form
- * stands. Searched from the form outwards, up to the function; the nearest test
- * that says something counts. */
+/* The step `known`: append the text that something with one of the step's names
+ * equals where the value runs: for `known(method)` "GET" for x in `if (method
+ * == "GET") x()`. For a text in a case on two things, `case ('/x', GET)`, the
+ * other one. Else tests are looked up from the form outwards, up to the
+ * function; the first that says something counts. */
 void step_known(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -326,8 +349,9 @@ void step_known(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* The step `decorated`: for the call of `a = Agent()`, the functions that a
- * decorates: f of `@a.tool def f()`. */
+/* The step `decorated`: for a call that is bound to a name, `a = Agent()`,
+ * append the functions that the name decorates, by the step's names: f of
+ * `@a.tool def f()` for `decorated(tool)`. */
 void step_decorated(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {

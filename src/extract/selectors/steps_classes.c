@@ -7,8 +7,8 @@
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
 
-/* Is the name that of a constant, LIMIT, and so none of what an instance holds?
- */
+/* Is the name that of a constant, `LIMIT`: two characters or more, letters in
+ * capitals only? */
 static bool is_upper_case_name(struct str name)
 {
 	bool has_letter = false;
@@ -23,7 +23,8 @@ static bool is_upper_case_name(struct str name)
 	return has_letter && name.len > 1;
 }
 
-/* Has the field one of the decorations that the step names? */
+/* Has the field a decoration with one of the step's names, `@Column()` for
+ * `carries(Column)`? */
 static bool has_decoration(const struct forms *forms, const struct form *form,
     const struct step *step)
 {
@@ -34,9 +35,10 @@ static bool has_decoration(const struct forms *forms, const struct form *form,
 	return false;
 }
 
-/* Is the field one that the step asks for: `typed` (it has a type), `called`
- * (its value is a call), `unset` (it has no value), or by the name of a
- * decoration? Without words, any field is. */
+/* Does the field have one of the properties that the step's words say: `typed`
+ * (a type is written), `called` (its value is a call), `unset` (it has no
+ * value), or the name of a decoration? True for any field, if the step has no
+ * words. */
 static bool field_matches(const struct forms *forms, const struct form *form,
     const struct step *step)
 {
@@ -55,7 +57,8 @@ static bool field_matches(const struct forms *forms, const struct form *form,
 	return has_decoration(forms, form, step);
 }
 
-/* Is the field marked `const` or `static`, so that instances do not hold it? */
+/* Has the field the modifier `const` or `static`, so that instances do not have
+ * it? */
 static bool is_static_member(const struct forms *forms, const struct form *form)
 {
 	for (const struct form *item = form_child(forms, form, ROLE_DECORATION);
@@ -65,8 +68,9 @@ static bool is_static_member(const struct forms *forms, const struct form *form)
 	return false;
 }
 
-/* Is the form a field that each instance holds? Parameters of the class itself
- * are: `class A(val x: Int)`. */
+/* Is the form a field that each instance has: no static one, and no constant
+ * with a value, `LIMIT = 3`? Parameters of the class itself are, `class A(val
+ * x: Int)`. */
 static bool is_class_member(const struct forms *forms, const struct form *form)
 {
 	if (form->name.len == 0 || is_static_member(forms, form))
@@ -78,8 +82,10 @@ static bool is_class_member(const struct forms *forms, const struct form *form)
 		   is_upper_case_name(form->name));
 }
 
-/* The step `carries`: the fields of a class; for a decoration, those of the
- * class that it stands on. */
+/* The step `carries`: append the fields of a class that each instance has, with
+ * the properties of the step's words (see field_matches()): name of `class
+ * Boat: name: str; LIMIT = 3`. Of a decoration, those of the class that it
+ * decorates; nothing for other forms. */
 void step_carries(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -101,7 +107,7 @@ void step_carries(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* The step `shape`: the kind of the form: "class". */
+/* The step `shape`: append the kind of the form as a text: "class", "call". */
 void step_shape(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -111,7 +117,8 @@ void step_shape(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
-/* The step `abstract`: "yes" for `abstract class X`. */
+/* The step `abstract`: append "yes" for a class that others are to extend,
+ * `abstract class X`; else nothing. */
 void step_abstract(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -120,7 +127,8 @@ void step_abstract(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, STR("yes"), 0, reading);
 }
 
-/* The step `made`: "yes" for `new X`. */
+/* The step `made`: append "yes" for a call that makes an object, `new X()`;
+ * else nothing. */
 void step_made(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -129,7 +137,8 @@ void step_made(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, STR("yes"), 0, reading);
 }
 
-/* The step `sign`: the operator of an assignment, "+=" of `a += 1`. */
+/* The step `sign`: append the form's `item`: "+=" for `a += 1`, the property
+ * for a name taken from a value; nothing if that is "". */
 void step_sign(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -15,7 +15,7 @@
 /* Methods and functions that compare: `a.equals(b)`, `equals(a, b)`. */
 #define COMPARING "equals equalsIgnoreCase contentEquals Equals EqualFold"
 
-/* Does a `!` stand right before it: `!a.equals(b)`? */
+/* Is the form the operand of a `!`, as in `!a.equals(b)`? */
 static bool is_negated(const struct reading *reading, const struct form *form)
 {
 	const struct form *around = form_parent(reading, form);
@@ -24,8 +24,9 @@ static bool is_negated(const struct reading *reading, const struct form *form)
 	       str_is(around->name, "!");
 }
 
-/* Is the form a comparison of the wanted kind? A `!` right before it turns it
- * round. */
+/* Is the form an operator or call that compares in the wanted way: `a == b`,
+ * `a.equals(b)` for COMPARING_EQUAL, `a != b` for COMPARING_UNEQUAL, both for
+ * COMPARING_ANY? A `!` before it turns it round: `!a.equals(b)` is unequal. */
 static bool is_comparison(const struct reading *reading,
     const struct form *form, enum comparing wanted)
 {
@@ -45,7 +46,8 @@ static bool is_comparison(const struct reading *reading,
 	return wanted == COMPARING_EQUAL ? equal : unequal;
 }
 
-/* Is it `request["uri"]`, with a key that the step names? */
+/* Is the index form one whose key the step names: `request["uri"]` for
+ * `known(uri)`? */
 static bool is_compared_key(const struct form *form, const struct step *step,
     const struct reading *reading)
 {
@@ -54,7 +56,8 @@ static bool is_compared_key(const struct form *form, const struct step *step,
 	return key && step_wants(step, key->text);
 }
 
-/* Is it a name, member or call whose last part the step names? */
+/* Is the form a name, member or call whose last part the step names:
+ * `request.path`, `c.Path()`? */
 static bool is_compared_name(const struct form *form, const struct step *step)
 {
 	if (form->kind != FORM_name && form->kind != FORM_member &&
@@ -63,8 +66,8 @@ static bool is_compared_name(const struct form *form, const struct step *step)
 	return step_wants(step, str_after_last(form->name, '.'));
 }
 
-/* Is it a name that is bound to what the step names: `p` of `p = request.path`?
- */
+/* Is the form a name that the file binds to what the step names: `p` after `p =
+ * request.path`? */
 static bool is_bound_to_compared(struct reading *reading,
     const struct form *form, const struct step *step)
 {
@@ -72,9 +75,10 @@ static bool is_bound_to_compared(struct reading *reading,
 	       is_compared_name(bound_value(reading, form), step);
 }
 
-/* Is the form what the step names (`request.path`, `request["path"]`), a name
- * that is bound to it, or a call or list that holds it: `string(c.Path())`?
- * Lists within lists are not looked at. */
+/* Does the form stand for what the step names: `request.path` or
+ * `request["path"]` for `compared(path)`, a name that is bound to it, or a call
+ * or list with it among its arguments or items, `string(c.Path())`? Lists
+ * within lists are not looked into. */
 bool is_compared(struct reading *reading, const struct form *form,
     const struct step *step)
 {
@@ -94,7 +98,8 @@ bool is_compared(struct reading *reading, const struct form *form,
 	       is_bound_to_compared(reading, form, step);
 }
 
-/* Add the form, if its text is known. */
+/* Append the form, if it is a text, symbol or name whose text is known and not
+ * "". */
 static void add_compared_text(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -107,8 +112,8 @@ static void add_compared_text(struct values *out, const struct form *form,
 		values_add_form(out, form, reading);
 }
 
-/* Add the side that the other one, which the step names, is compared with: "x"
- * of `a == "x"` or `"x" == a`. */
+/* For an operator with the thing that the step names on one side, append the
+ * other side: "x" of `a == "x"` and of `"x" == a`. */
 static void add_compared_operand(struct values *out, const struct step *step,
     const struct form *form, struct reading *reading)
 {
@@ -123,8 +128,8 @@ static void add_compared_operand(struct values *out, const struct step *step,
 		add_compared_text(out, left, reading);
 }
 
-/* Add the text of a comparison by a call: "x" of `a.equals("x")`,
- * `"x".equals(a)` or `Equals(a, "x")`. */
+/* For a call that compares the thing that the step names, append the other
+ * text: "x" of `a.equals("x")`, `"x".equals(a)` and `Equals(a, "x")`. */
 static void add_compared_by_call(struct values *out, const struct step *step,
     const struct form *call, struct reading *reading)
 {
@@ -143,7 +148,7 @@ static void add_compared_by_call(struct values *out, const struct step *step,
 		add_compared_text(out, receiver, reading);
 }
 
-/* Is it a name that this file binds to a text? */
+/* Is the form a name that this file binds to a text, `const LIST = "/list"`? */
 static bool is_constant_name(const struct form *form, struct reading *reading)
 {
 	const struct form *value = bound_value(reading, form);
@@ -152,8 +157,8 @@ static bool is_constant_name(const struct form *form, struct reading *reading)
 	       value->kind == FORM_string;
 }
 
-/* The text that a case is for: what stands before the arrow of `case "a" => …`,
- * or "/a" of a guard, `p if p.starts_with("/a")`; else the form itself. */
+/* The text that a case is for: "a" of `case "a" => …`, "/a" of a guard `p if
+ * p.starts_with("/a")`; the form itself, if it is neither. */
 static const struct form *case_pattern(const struct reading *reading,
     const struct form *form)
 {
@@ -167,8 +172,9 @@ static const struct form *case_pattern(const struct reading *reading,
 	return pattern && pattern->kind == FORM_string ? pattern : form;
 }
 
-/* Add the texts of a switch's cases, `switch (x) { case "a": case B: … }`, if x
- * is something that the step names. */
+/* Append the texts of a switch's cases, if the step names what the switch is
+ * about: "a" and B of `switch (x) { case "a": case B: … }`. `form`: the
+ * condition; its first child is x, the others are cases. */
 static void add_switch_cases(struct values *out, const struct step *step,
     const struct form *form, struct reading *reading)
 {
@@ -187,8 +193,9 @@ static void add_switch_cases(struct values *out, const struct step *step,
 	}
 }
 
-/* Add the texts that something which the step names is compared with, in
- * `from_form` (may be NULL) and all forms below it. */
+/* Append the texts that the thing which the step names is compared with, in
+ * `from_form` (may be NULL) and all forms below it. `which`: in comparisons for
+ * equal, unequal, any; cases of switches always count. */
 void add_comparisons(struct values *out, const struct step *step,
     const struct form *from_form, enum comparing which, struct reading *reading)
 {
@@ -211,16 +218,18 @@ void add_comparisons(struct values *out, const struct step *step,
 	}
 }
 
-/* The step `cases`: the texts of the cases of switches on something of this
- * name. */
+/* The step `cases`: append the texts of the cases of switches, inside the
+ * value, on something with one of the step's names: "/x" of `switch (req.path)
+ * { case '/x': … }` for `cases(path)`. */
 void step_cases(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	add_comparisons(out, step, in.form, COMPARING_CASES, reading);
 }
 
-/* The step `compared`: the texts that something of this name is compared with.
- */
+/* The step `compared`: append the texts that something with one of the step's
+ * names is compared with inside the value: "/x" of `if request.path == "/x"`
+ * for `compared(path)`. */
 void step_compared(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

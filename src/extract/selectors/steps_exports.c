@@ -9,8 +9,9 @@
 #include "extract/values/symbols.h"
 #include "extract/values/symbols_values.h"
 
-/* The name that an assignment exports: a of `exports.a` and `module.exports.a`;
- * "default" of `module.exports`; "": it exports nothing. */
+/* The name that an assignment to `name` exports: a for `exports.a` and
+ * `module.exports.a`, "default" for `module.exports`; "": it exports nothing.
+ */
 struct str commonjs_export_name(struct str name)
 {
 	static const char *const heads[] = { "module.exports.", "exports." };
@@ -24,8 +25,9 @@ struct str commonjs_export_name(struct str name)
 	return (struct str){ 0 };
 }
 
-/* The name under which others see the form: by `export const a`, `export { a
- * }`, or `exports.a = …`; "": it is not exported. */
+/* The name under which other files import the form: a of `export const a`,
+ * `export { a }` and `exports.a = …`; "default" of `export default …`; "": the
+ * form is not exported. */
 static struct str exported_name(const struct form *form)
 {
 	if (form->kind == FORM_import)
@@ -40,8 +42,8 @@ static struct str exported_name(const struct form *form)
 					  : (struct str){ 0 };
 }
 
-/* What a default export stands for: the definition that its value is or names,
- * else the value. */
+/* What a default export, `export default X`, stands for: the definition that
+ * its value is or names, else its value, else the form itself. */
 static const struct form *exported_definition(struct reading *reading,
     const struct form *form)
 {
@@ -57,9 +59,10 @@ static const struct form *exported_definition(struct reading *reading,
 		   : bound_value(reading, value);
 }
 
-/* The step `exports`: what the file exports at its top under these names. The
- * default export is followed to what it stands for; other names give the form
- * that exports them. */
+/* The step `exports`: append what the file exports under the step's names, at
+ * its top level; all, if the step has none. A default export gives what it
+ * stands for; others give the form that exports them: the binding of `export
+ * const a = 1`. */
 void step_exports(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -79,8 +82,8 @@ void step_exports(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* The step `directive`: the texts that a function or file begins with: `'use
- * server'`. */
+/* The step `directive`: append the texts that a function or file begins with:
+ * 'use server'. */
 void step_directive(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {

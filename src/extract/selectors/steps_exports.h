@@ -6,8 +6,8 @@
 
 #include "extract/values/reading.h"
 
-/* The name that an assignment to `name` exports: x of `exports.x` and
- * `module.exports.x`; "default" of `module.exports`; "": it exports nothing. */
+/* The name that an assignment to `name` exports: a for `exports.a`, "default"
+ * for `module.exports`; "": it exports nothing. */
 struct str commonjs_export_name(struct str name);
 
 #endif

@@ -9,10 +9,11 @@
 #include "extract/values/reading.h"
 #include "extract/values/symbols_values.h"
 
-/* Add the items of a list, or the value itself; rules that want lists whole
- * (asking.whole) always get the value. The name of a list counts as that list
- * only if its items are texts: a list of calls is better known by its name. In
- * a loop, the loop's variable is the item at hand. */
+/* Append the items of a list form, `["GET", "POST"]`, or any other form itself;
+ * where the rule wants lists whole (asking.whole), always the form itself. The
+ * name of a list gives its items only if they are texts: a list of calls is
+ * better known by its name. In a running loop, the loop's variable gives this
+ * turn's item. */
 void values_spread(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -43,7 +44,8 @@ void values_spread(struct values *out, const struct form *form,
 		values_add_form(out, item, reading);
 }
 
-/* The number of arguments without a keyword. */
+/* The number of a call's arguments without a keyword: 1 of `get('/x',
+ * name='a')`. */
 static int32_t count_positional(struct reading *reading,
     const struct form *form)
 {
@@ -55,7 +57,8 @@ static int32_t count_positional(struct reading *reading,
 	return count;
 }
 
-/* Is the keyword one of the step's words? A step without words wants none. */
+/* Is the keyword or name one of the words in the step's parentheses, path of
+ * `argument(0, path)`? False for a step without words. */
 bool step_wants(const struct step *step, struct str keyword)
 {
 	for (size_t i = 0; i < step->word_count; i++)
@@ -70,8 +73,10 @@ bool step_allows(const struct step *step, struct str name)
 	return step->word_count == 0 || step_wants(step, name);
 }
 
-/* The step `argument`: by position, by keyword, or by either, `argument(0,
- * path)`. Negative positions count from the last argument without a keyword. */
+/* The step `argument`: append the argument at the step's place or with one of
+ * its keywords, as `argument(0, path)` does for `get('/x')` and
+ * `get(path='/x')`. -1 is the last one without a keyword; `argument(1..)` gives
+ * all from place 1 on. A list gives its items, see values_spread(). */
 void step_argument(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -97,7 +102,8 @@ void step_argument(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* The step `base`: the bases of a class. */
+/* The step `base`: append the forms of a class's bases: Resource of `class
+ * Boats(Resource)`. */
 void step_base(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -110,7 +116,9 @@ void step_base(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, form, reading);
 }
 
-/* The step `call`: the call that the form is in an argument of. */
+/* The step `call`: append the nearest call that has the value in one of its
+ * arguments: the call of route for `methods(GET)` in `route('/x',
+ * methods(GET))`. */
 void step_call(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -124,8 +132,9 @@ void step_call(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, form_parent(reading, form), reading);
 }
 
-/* The step `chain`: the call of this name in the chain of calls: first among
- * what the form is called on, then among what is called on it. */
+/* The step `chain`: append the call with one of the step's names in the value's
+ * chain of calls, `a.prefix('/api').get('/x')`: the value itself, else the
+ * nearest before it, else the nearest after it. Nothing if there is none. */
 void step_chain(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -145,8 +154,9 @@ void step_chain(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* Add the names of the modules around the form, the outer ones first. `form`
- * may be NULL. */
+/* Append the names of the modules around the form, the outermost first: "api",
+ * "v1" inside `module api { module v1 { … } }`. `form` (may be NULL) counts, if
+ * it is a module. */
 static void add_modules(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -157,7 +167,8 @@ static void add_modules(struct values *out, const struct form *form,
 		values_add_text(out, form->name, form->line, reading);
 }
 
-/* The step `modules`: the names of the modules around the form. */
+/* The step `modules`: append the names of the modules around the value, the
+ * outermost first. */
 void step_modules(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -165,8 +176,9 @@ void step_modules(struct values *out, const struct step *step, struct value in,
 	add_modules(out, in.form, reading);
 }
 
-/* The definition that a form belongs to: what a decoration stands on, the
- * definition itself, or the named function around. */
+/* The definition that a form belongs to: what a decoration decorates, a
+ * definition itself, else the function with a name around the form. NULL: there
+ * is none. */
 static const struct form *definition_of(struct reading *reading,
     const struct form *form)
 {
@@ -176,8 +188,8 @@ static const struct form *definition_of(struct reading *reading,
 					: form_named_function(reading, form);
 }
 
-/* Add the decorations of the form that the step names, or all. False: there is
- * none. `form` may be NULL. */
+/* Append the form's decorations that the step names, or all if it has no names.
+ * False: there is none. `form` may be NULL. */
 static bool add_decorations(struct values *out, const struct step *step,
     const struct form *form, struct reading *reading)
 {
@@ -194,8 +206,9 @@ static bool add_decorations(struct values *out, const struct step *step,
 	return found;
 }
 
-/* The step `decoration`: decorations of a field, of a parameter or else its
- * function, of the definition that the form belongs to. */
+/* The step `decoration`: append the decorations, by the step's names or all, of
+ * a field or parameter (if it has none, of its function), else of the
+ * definition that the value belongs to (see definition_of()). */
 void step_decoration(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
@@ -211,7 +224,9 @@ void step_decoration(struct values *out, const struct step *step,
 		    reading);
 }
 
-/* The step `defined`: the function of this file that a value names, or is. */
+/* The step `defined`: append the function of this file that the value names,
+ * list for `get('/x', list)`, or is itself. Nothing if the file has none, or
+ * several. */
 void step_defined(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -225,8 +240,8 @@ void step_defined(struct values *out, const struct step *step, struct value in,
 	values_add_form(out, form, reading);
 }
 
-/* The step `definition`: what a decoration stands on, or the function around
- * the form. */
+/* The step `definition`: append what the decoration decorates, or the function
+ * around the value: list of `@get('/x') def list()`. */
 void step_definition(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
@@ -235,7 +250,9 @@ void step_definition(struct values *out, const struct step *step,
 		values_add_form(out, definition_of(reading, in.form), reading);
 }
 
-/* Add the value of a field or binding that the step names. */
+/* Append the value of `form`, if it is a field or binding with one of the
+ * step's names and has a value: c of `B = c` for `field(B)`. A list gives its
+ * items. */
 static void add_field_values(struct values *out, const struct step *step,
     struct reading *reading, const struct form *form)
 {
@@ -246,9 +263,10 @@ static void add_field_values(struct values *out, const struct step *step,
 		values_spread(out, value, reading);
 }
 
-/* The step `field`: what a class, or an object that is made, gives the field of
- * this name. The initializer of `new A { B = c }` is a list in some grammars.
- */
+/* The step `field`: append the values that a class's body, or an object's
+ * initializer, gives to the step's names: "/x" of `class A: path = "/x"` for
+ * `field(path)`. The initializer of `new A { B = c }` is a list in some
+ * grammars. */
 void step_field(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -261,8 +279,8 @@ void step_field(struct values *out, const struct step *step, struct value in,
 		add_field_values(out, step, reading, form);
 }
 
-/* The step `final`: the last value. Called for each value in turn, it drops the
- * ones before. */
+/* The step `final`: keep only the last value. Called for each value of the step
+ * before, it replaces what it has appended. */
 void step_final(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -271,7 +289,8 @@ void step_final(struct values *out, const struct step *step, struct value in,
 	values_add(out, in, reading);
 }
 
-/* The step `first`: the first value. */
+/* The step `first`: append the value, if it is the first one of the step
+ * before; others are dropped. */
 void step_first(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -280,7 +299,8 @@ void step_first(struct values *out, const struct step *step, struct value in,
 		values_add(out, in, reading);
 }
 
-/* The step `it`: the value at hand in a rule with `each`. */
+/* The step `it`: append the value at hand in a rule with `each`; nothing in
+ * other rules. */
 void step_it(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -290,8 +310,8 @@ void step_it(struct values *out, const struct step *step, struct value in,
 		values_add(out, reading->asking->it, reading);
 }
 
-/* The step `here`: the value itself, which is the rule's form in a step that
- * begins a selector. */
+/* The step `here`: append the value itself: at the begin of a selector, the
+ * form that the rule is about. */
 void step_here(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -299,7 +319,8 @@ void step_here(struct values *out, const struct step *step, struct value in,
 	values_add(out, in, reading);
 }
 
-/* The first argument that has a keyword; NULL: none has. */
+/* The first argument of a call that has a keyword: `to: 'a#b'` of `get '/x',
+ * to: 'a#b'`; NULL: none. */
 static const struct form *first_option(struct reading *reading,
     const struct form *form)
 {
@@ -310,7 +331,8 @@ static const struct form *first_option(struct reading *reading,
 	return item;
 }
 
-/* The step `keyword`: the keyword of the first argument that has one. */
+/* The step `keyword`: append the keyword of the first argument that has one:
+ * "to" of `get '/x', to: 'a#b'`. */
 void step_keyword(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -322,7 +344,7 @@ void step_keyword(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, form->keyword, form->line, reading);
 }
 
-/* The step `left`: the left side of an operator. */
+/* The step `left`: append the left side of an operator: a of `a / b`. */
 void step_left(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -332,7 +354,8 @@ void step_left(struct values *out, const struct step *step, struct value in,
 		    form_child(reading->forms, in.form, ROLE_LEFT), reading);
 }
 
-/* The step `links`: the calls of a chain, the last one first. */
+/* The step `links`: append the calls of a chain, from the value back to the
+ * first: of `a.b().c()` c, then b. */
 void step_links(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -344,7 +367,7 @@ void step_links(struct values *out, const struct step *step, struct value in,
 			values_add_form(out, form, reading);
 }
 
-/* The step `member`: the functions of a class. */
+/* The step `member`: append the functions with a name in a class's body. */
 void step_member(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -358,8 +381,8 @@ void step_member(struct values *out, const struct step *step, struct value in,
 			values_add_form(out, form, reading);
 }
 
-/* The step `attached`: functions outside of a class that have it as receiver,
- * `func (t *T) f()`. */
+/* The step `attached`: append the methods of a class that are written outside
+ * of it: `func (t *T) f()` for T. */
 void step_attached(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -378,8 +401,8 @@ void step_attached(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* The step `name`: the name of the form; of a call with a subscript,
- * `app[method]()`, the text of the subscript. */
+/* The step `name`: append the form's name as a text: "get" of `app.get()`; of
+ * `app[method]()` the text of `method`. */
 void step_name(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -388,7 +411,8 @@ void step_name(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, called_name(reading, in.form), 0, reading);
 }
 
-/* The step `named`: the value, if it has one of these names. */
+/* The step `named`: append the value itself, if its name is one of the step's.
+ */
 void step_named(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -396,7 +420,8 @@ void step_named(struct values *out, const struct step *step, struct value in,
 		values_add(out, in, reading);
 }
 
-/* The step `option`: the first argument that has a keyword. */
+/* The step `option`: append the first argument that has a keyword: 'a#b' of
+ * `get '/x', to: 'a#b'`. */
 void step_option(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -405,7 +430,8 @@ void step_option(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, first_option(reading, in.form), reading);
 }
 
-/* The step `owner`: the class around. */
+/* The step `owner`: append the class around the value; nothing outside of
+ * classes. */
 void step_owner(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -414,7 +440,8 @@ void step_owner(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, form_owner(reading, in.form), reading);
 }
 
-/* The step `parameter`: all parameters of a function, or that at a position. */
+/* The step `parameter`: append all parameters of a function, or the one at the
+ * step's place, from 0 on. */
 void step_parameter(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
@@ -431,7 +458,8 @@ void step_parameter(struct values *out, const struct step *step,
 	}
 }
 
-/* The step `receiver`: what the form is called on. */
+/* The step `receiver`: append what a call or member is applied to: app of
+ * `app.get()`; nothing without a receiver. */
 void step_receiver(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -440,8 +468,8 @@ void step_receiver(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, called_on(reading, in.form), reading);
 }
 
-/* The step `returned`: what the function returns, without its inner functions;
- * of a file, what it returns outside of all functions. */
+/* The step `returned`: append the values of the function's `return`s, without
+ * those of inner functions; of a file, those outside of all functions. */
 void step_returned(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -465,7 +493,7 @@ void step_returned(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* The step `right`: the right side of an operator. */
+/* The step `right`: append the right side of an operator: b of `a / b`. */
 void step_right(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -475,7 +503,8 @@ void step_right(struct values *out, const struct step *step, struct value in,
 		    form_child(reading->forms, in.form, ROLE_RIGHT), reading);
 }
 
-/* The step `target`: the symbol that the form is assigned to. */
+/* The step `target`: append the symbol that the value is assigned to: "app" for
+ * `App()` in `app = App()`; nothing if it is not. */
 void step_target(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -485,8 +514,9 @@ void step_target(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
-/* The step `type`: the type written for the form; for a call, all its type
- * arguments, `add<A, B>()`. */
+/* The step `type`: append the type that is written for the form, by its bare
+ * name: "Boat" of `b: *Boat`; of a call, all its type arguments: "A", "B" of
+ * `add<A, B>()`. */
 void step_type(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -502,7 +532,8 @@ void step_type(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* The step `value`: what is assigned to the form. */
+/* The step `value`: append the value of a binding, field, pair or return: b of
+ * `a = b`; of a list, its items. */
 void step_value(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

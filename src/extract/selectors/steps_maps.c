@@ -9,8 +9,8 @@
 #define SPREADS_MOST 4 /* of maps that are spread into each other */
 
 /* The map that a form stands for: itself, the value of a pair or binding, what
- * a name of this file is bound to, the first map among a call's arguments;
- * NULL: none. */
+ * a name of this file is bound to, or the first map among a call's arguments:
+ * `{ a: 1 }` of `f(x, { a: 1 })`. NULL: none. */
 static const struct form *map_of(struct reading *reading,
     const struct form *form)
 {
@@ -25,8 +25,9 @@ static const struct form *map_of(struct reading *reading,
 	return form && form->kind == FORM_map ? form : NULL;
 }
 
-/* Add the form's own key: the key of a pair, else its name, else the keyword of
- * an argument. */
+/* Append the key of a form: of a pair its key form or name, a of `{ a: 1 }`; of
+ * a method in a map its name; of an argument its keyword. Nothing for others.
+ */
 static void add_own_key(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -41,7 +42,7 @@ static void add_own_key(struct values *out, const struct form *form,
 		values_add_text(out, form->keyword, form->line, reading);
 }
 
-/* The pairs of a map that a step wants. */
+/* The pairs of a map whose keys one step names. */
 struct keyed {
 	const struct form **pairs;
 	size_t count;
@@ -53,7 +54,8 @@ struct keyed_pairs {
 	struct map wanted; /* step and map -> struct keyed */
 };
 
-#define PAIRS_UNNOTED 32 /* of a map that is small */
+/* A map of no more pairs is small: its wanted pairs are not remembered. */
+#define PAIRS_UNNOTED 32
 
 /* The key of the wanted pairs of a map: both addresses, which stay while the
  * file is read. */
@@ -62,7 +64,8 @@ struct pairs_key {
 	const struct form *map;
 };
 
-/* The wanted pairs of the map, if they are remembered; else NULL. */
+/* The pairs of the map that the step names, if remember_pairs() has noted them
+ * in reading->keyed_pairs; else NULL. */
 static const struct keyed *remembered_pairs(const struct step *step,
     const struct form *map, const struct reading *reading)
 {
@@ -76,7 +79,7 @@ static const struct keyed *remembered_pairs(const struct step *step,
 	return place ? (const struct keyed *)(uintptr_t)*place : NULL;
 }
 
-/* Remember the wanted pairs of the map. */
+/* Note in reading->keyed_pairs which pairs of the map the step names. */
 static void remember_pairs(const struct step *step, const struct form *map,
     struct keyed pairs, struct reading *reading)
 {
@@ -90,7 +93,8 @@ static void remember_pairs(const struct step *step, const struct form *map,
 				     sizeof(pairs_key) }) = (uintptr_t)keyed;
 }
 
-/* Is it a pair with a value, whose key the step names? */
+/* Is the form a pair with a value, whose key the step names: `topic: 'a'` for
+ * `key(topic)`? */
 static bool is_pair_wanted(const struct step *step, const struct form *pair,
     const struct reading *reading)
 {
@@ -98,7 +102,8 @@ static bool is_pair_wanted(const struct step *step, const struct form *pair,
 	       form_child(reading->forms, pair, ROLE_VALUE);
 }
 
-/* The pairs of the map that the step wants, remembered for a large map. */
+/* The pairs of the map whose keys the step names; found by a search once, and
+ * noted for a map of more than PAIRS_UNNOTED entries. */
 static struct keyed wanted_pairs(const struct step *step,
     const struct form *map, struct reading *reading)
 {
@@ -122,8 +127,8 @@ static struct keyed wanted_pairs(const struct step *step,
 	return found_keyed;
 }
 
-/* Add the values of the map's keys that the step names. Pairs are remembered
- * and not values, as these may differ with each turn of a loop. */
+/* Append the values of the map's keys that the step names. Pairs are remembered
+ * and not values, as a value may differ with each turn of a loop. */
 static void add_wanted_pair_values(struct values *out, const struct step *step,
     const struct form *map, struct reading *reading)
 {
@@ -135,8 +140,9 @@ static void add_wanted_pair_values(struct values *out, const struct step *step,
 		    reading);
 }
 
-/* The step `beside`: the value of this key in the nearest map around the form
- * that has it. */
+/* The step `beside`: append the values of the step's keys in the nearest map
+ * around the value that has one: 'paid' for pay in `{ topic: 'paid', run:
+ * handle(pay) }` and `beside(topic)`. */
 void step_beside(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -150,8 +156,8 @@ void step_beside(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* Add the values of the step's keys in all maps around, outer maps first,
- * beginning with `form`, which may be NULL. */
+/* Append the values of the step's keys in `form` (may be NULL: nothing) and all
+ * maps around it, the outermost first. */
 static void add_values_of_maps_around(struct values *out,
     const struct step *step, const struct form *form, struct reading *reading)
 {
@@ -163,8 +169,9 @@ static void add_values_of_maps_around(struct values *out,
 		add_wanted_pair_values(out, step, form, reading);
 }
 
-/* The step `above`: the values of this key in all maps around the form, the
- * outermost first. */
+/* The step `above`: append the values of the step's keys in all maps around the
+ * value, the outermost first: 'a', 'b' for f in `{ topic: 'a', of: { topic:
+ * 'b', run: f } }` and `above(topic)`. */
 void step_above(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -173,8 +180,9 @@ void step_above(struct values *out, const struct step *step, struct value in,
 		    form_parent(reading, in.form), reading);
 }
 
-/* The step `key`: with names, the values of these keys of a map; without, the
- * form's own key. */
+/* The step `key`: append the values of the step's keys in the map that the
+ * value stands for: 1 of `{ a: 1 }` for `key(a)`; without names, the form's own
+ * key, a of the pair `a: 1`. */
 void step_key(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -191,9 +199,10 @@ void step_key(struct values *out, const struct step *step, struct value in,
 		add_wanted_pair_values(out, step, map, reading);
 }
 
-/* The step `elsewhere`: the text that a rule `bind: value` notes of the name,
- * under the step's word, in another file. It is a hole, which assemble fills,
- * or leaves empty. */
+/* The step `elsewhere`: append a hole for the text that a rule `bind: value`
+ * notes of the name, under the step's word, in another file. Assemble fills the
+ * hole or leaves it empty. Nothing for a form that is no name or has no symbol.
+ */
 void step_elsewhere(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
@@ -219,8 +228,8 @@ static const struct form *first_entry(struct reading *reading, struct value in)
 	return map ? form_child(reading->forms, map, ROLE_VALUE) : NULL;
 }
 
-/* The step `keys`: the keys of a map, methods that are written in it (`{ list()
- * {} }`) included. */
+/* The step `keys`: append the keys of a map: "a", "list" of `{ a: 1, list() {}
+ * }`. */
 void step_keys(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -236,8 +245,8 @@ void step_keys(struct values *out, const struct step *step, struct value in,
 static void add_map_entries(struct values *out, const struct form *pair,
     struct reading *reading, unsigned depth);
 
-/* Add the entries of a map of this file that is spread in another one,
- * `...rest`. `depth`: how many maps in maps may follow. */
+/* Append the entries of a map that is spread in another one, `...rest`, if this
+ * file has it. `depth`: how many more spreads within spreads are followed. */
 static void add_spread_entries(struct values *out, const struct form *spread,
     struct reading *reading, unsigned depth)
 {
@@ -251,8 +260,9 @@ static void add_spread_entries(struct values *out, const struct form *spread,
 		    depth - 1);
 }
 
-/* Add the entries of a map from `pair` on: pairs, methods, and entries of maps
- * that are spread in it. */
+/* Append the entries of a map from `pair` (NULL: none) on: pairs, methods, and
+ * entries of maps that are spread there. `depth`: how many more spreads are
+ * followed. */
 static void add_map_entries(struct values *out, const struct form *pair,
     struct reading *reading, unsigned depth)
 {
@@ -267,7 +277,8 @@ static void add_map_entries(struct values *out, const struct form *pair,
 	}
 }
 
-/* The step `pairs`: the pairs of a map, each as a whole. */
+/* The step `pairs`: append the entries of a map, each pair as a whole: `a: 1`
+ * of `{ a: 1 }`. */
 void step_pairs(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -277,8 +288,8 @@ void step_pairs(struct values *out, const struct step *step, struct value in,
 
 /* ---- items ---- */
 
-/* Add the items of a list or the values of a map: all, or, unless
- * `wanted_place` is STEP_NO_INDEX, the one at that place. */
+/* Append the items of a list or the values of a map; all if `wanted_place` is
+ * STEP_NO_INDEX, else the one at that place from 0 on. */
 static void add_list_items(struct values *out, const struct form *form,
     int32_t wanted_place, struct reading *reading)
 {
@@ -297,8 +308,9 @@ static void add_list_items(struct values *out, const struct form *form,
 	}
 }
 
-/* Add what a comprehension gives. `[k for k in NAMES]` gives the items of
- * NAMES, `[f(k) for k in NAMES]` gives f(k), once. */
+/* Append what a comprehension gives: for `[k for k in NAMES]` the items of
+ * NAMES, for `[f(k) for k in NAMES]` the form f(k), once. `loop`: the
+ * comprehension's form, whose first child is k or f(k). */
 static void add_comprehension_items(struct values *out, const struct form *loop,
     struct reading *reading)
 {
@@ -317,8 +329,8 @@ static void add_comprehension_items(struct values *out, const struct form *loop,
 		values_add_form(out, each, reading);
 }
 
-/* Add what is assigned to keys of the name in the same function: `x["key"] =
- * …`. */
+/* Append what is assigned to keys of the name in the same function: v of
+ * `x["key"] = v` for x. */
 static void add_assigned_items(struct values *out, const struct form *name,
     struct reading *reading)
 {
@@ -338,8 +350,9 @@ static void add_assigned_items(struct values *out, const struct form *name,
 	}
 }
 
-/* The step `items`: the items of a list or the values of a map, all or one; of
- * a name, also what its function assigns to keys of it. */
+/* The step `items`: append the items of a list or the values of a map, or one,
+ * `items(0)`; of a comprehension what it gives. For a name without a place in
+ * the step, also what its function assigns to its keys, `x["key"] = v`. */
 void step_items(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -357,7 +370,8 @@ void step_items(struct values *out, const struct step *step, struct value in,
 		add_assigned_items(out, in.form, reading);
 }
 
-/* The step `head`: the first item of a list, else the value itself. */
+/* The step `head`: append the first item of a list form, a of `[a, b]`; any
+ * other value itself. */
 void step_head(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -369,7 +383,8 @@ void step_head(struct values *out, const struct step *step, struct value in,
 	values_add_form(out, form, reading);
 }
 
-/* The step `labelled`: the arguments that have a keyword. */
+/* The step `labelled`: append the arguments that have a keyword: 'a' of `f(1,
+ * name='a')`. */
 void step_labelled(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

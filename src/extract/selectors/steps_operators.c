@@ -17,8 +17,8 @@ struct segments {
 	int32_t skip; /* sides still to leave out */
 };
 
-/* The placeholder for a call in a path: {id} for `int("id")`. Its name is that
- * of the first argument, else of the call. */
+/* The placeholder for a call in a path: `{id}` for `int("id")` and `int(id)`;
+ * without such an argument, the call's own name, `{int}`. */
 static struct str segment_of_call(struct reading *reading,
     const struct form *form)
 {
@@ -34,8 +34,9 @@ static struct str segment_of_call(struct reading *reading,
 	return placeholder_make(name, reading->perm);
 }
 
-/* Append one side of an operator to the path. The first `skip` sides, and those
- * that the step names (`root`, `method`), are no part of the path. */
+/* Append one side of an operator to the path, with a slash in front. Left out:
+ * the first path->skip sides (counted down here), and those with a name that
+ * the step has (`root`, `method`). */
 static void put_segment(struct segments *path, const struct form *form)
 {
 	struct value value = { .form = form };
@@ -52,8 +53,8 @@ static void put_segment(struct segments *path, const struct form *form)
 	buf_put(&path->out, text);
 }
 
-/* The operator in `"a" / int[T]("id")`, which some grammars take as the callee
- * of the whole; NULL: the form is no such call. */
+/* The operator in `"a" / int[T]("id")`, where some grammars take `"a" / int[T]`
+ * for the callee; NULL: the form is no such call. */
 static const struct form *called_operator(const struct reading *reading,
     const struct form *form)
 {
@@ -66,8 +67,9 @@ static const struct form *called_operator(const struct reading *reading,
 		   : NULL;
 }
 
-/* Append all sides of nested operators to the path, from left to right. Of
- * `path ? query` and `path & more` only the left side is part of it. */
+/* Append all sides of nested operators to the path, from left to right: a, {id}
+ * of `"a" / int("id")`. Of `path ? query` and `path & more` only the left side.
+ * `depth`: how many more operators within operators are followed. */
 static void put_segments(struct segments *path, const struct form *form,
     unsigned depth)
 {
@@ -90,7 +92,9 @@ static void put_segments(struct segments *path, const struct form *form,
 		put_segments(path, right, depth - 1);
 }
 
-/* The step `segments`: `"users" / int("id")` is /users/{id}. */
+/* The step `segments`: append the sides of nested operators as one path:
+ * "/users/{id}" for `"users" / int("id") ? limit`. Without the first N sides
+ * for `segments(N)`, and without sides with one of the step's names. */
 void step_segments(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -105,8 +109,10 @@ void step_segments(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, buf_str(&path.out), in.line, reading);
 }
 
-/* The operand at place *index, from left to right; NULL: there are fewer.
- * *index is counted down over both sides. */
+/* The operand at place *index of nested operators, from left to right: b for 1
+ * in `a / b / c`. NULL: there are fewer; *index is then reduced by their
+ * number, so that the search goes on in the other side. `depth`: how many more
+ * operators within operators are followed. */
 static const struct form *find_operand(const struct forms *forms,
     const struct form *form, int32_t *index, unsigned depth)
 {
@@ -122,8 +128,8 @@ static const struct form *find_operand(const struct forms *forms,
 	return found;
 }
 
-/* The step `operand`: the side of nested operators at a place, the first if
- * none is given. */
+/* The step `operand`: append the side of nested operators at the step's place,
+ * from the left; without a place, the first: a of `a / b`. */
 void step_operand(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -136,7 +142,9 @@ void step_operand(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
-/* The step `whole`: the outermost of nested operators (of these names). */
+/* The step `whole`: append the outermost operator around the value that it is a
+ * side of: `a / b / c` for b. With names, only operators with these names are
+ * passed: `whole(/)`. The value itself, if there is none. */
 void step_whole(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -153,8 +161,9 @@ void step_whole(struct values *out, const struct step *step, struct value in,
 	values_add_form(out, form, reading);
 }
 
-/* The step `outcome`: what the case around the form leads to, which is the last
- * form in it. Nothing if the form itself is that. */
+/* The step `outcome`: append what the case around the value leads to, the last
+ * form in it: handler of `case Get("/x") => handler` for the text. Nothing if
+ * the value is in that itself, or in no case. */
 void step_outcome(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -178,7 +187,9 @@ void step_outcome(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, last, reading);
 }
 
-/* The step `callee`: `app.get` of `app.get("/x")`. */
+/* The step `callee`: append the name of what is called, with its receiver if
+ * that is a name: "app.get" for `app.get("/x")`. Also for names and
+ * decorations; nothing for other forms. */
 void step_callee(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -196,8 +207,9 @@ void step_callee(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, name, 0, reading);
 }
 
-/* The step `operands`: the sides of nested operators that have one of these
- * names. */
+/* The step `operands`: append the names of those sides of nested operators that
+ * have one of the step's names: GET of `method(GET) / "a"` for `operands(GET)`.
+ */
 void step_operands(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -213,8 +225,9 @@ void step_operands(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* The step `block`: what stands in the call's block, if it is one thing alone.
- */
+/* The step `block`: append what is in the call's block, if it is one form
+ * alone: mount of `scope 'api' do mount Boats end`. An inline function there is
+ * entered. */
 void step_block(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

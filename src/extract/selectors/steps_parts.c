@@ -9,8 +9,8 @@
 #include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
-#define PARTS_DEPTH 8
-#define PARTS_MOST 64
+#define PARTS_DEPTH 8 /* names, calls and collections in each other */
+#define PARTS_MOST 64 /* of one value */
 
 /* Calls whose result has the items of a collection, calls that add an item, and
  * calls that add a collection. */
@@ -22,7 +22,7 @@ static const char *const joins = "extend update concat";
 static bool add_value_parts(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth);
 
-/* Add one part, up to PARTS_MOST. `form` may be NULL. */
+/* Append one part, unless `form` is NULL or there are PARTS_MOST already. */
 static void add_value_part(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -30,8 +30,9 @@ static void add_value_part(struct values *out, const struct form *form,
 		values_add_form(out, form, reading);
 }
 
-/* Add the items of a list, or the values of a map, and those of other
- * collections that are spread in it. */
+/* Append the items of a list or the values of a map, with those of other
+ * collections that are spread in it, `[a, *others]`. `depth`: how many more
+ * forms within forms are followed. */
 static void add_collection_items(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -49,8 +50,9 @@ static void add_collection_items(struct values *out, const struct form *form,
 	}
 }
 
-/* Add the parts of all children in a role: the sides of `a + b`, of `x if y
- * else z`. False: none of them is a collection. */
+/* Append the parts of the form's children with that role: of a and b of `a + b`
+ * (ROLE_LEFT, ROLE_RIGHT). False: none of them is a collection. `depth`: how
+ * many more forms within forms are followed. */
 static bool add_sides(struct values *out, const struct form *form,
     enum form_role role, struct reading *reading, unsigned depth)
 {
@@ -69,8 +71,10 @@ static const struct form *first_argument(const struct reading *reading,
 	return form_child(reading->forms, form, ROLE_ARGUMENT);
 }
 
-/* Add the parts of a call's result: those of x for list(x) or x.values(), else
- * those of what a function of this file returns. False: not known. */
+/* Append the parts of a call's result: those of x for `list(x)` and
+ * `x.values()`, else those of what the called function returns, if this file
+ * has it. False: not known. `depth`: how many more forms within forms are
+ * followed. */
 static bool add_parts_of_call(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -95,9 +99,10 @@ static bool add_parts_of_call(struct values *out, const struct form *form,
 	return found;
 }
 
-/* Add what the collection grows by: a of `x.append(a)`, the items of y of
- * `x.extend(y)`. Symbols are compared, as a variable of another function may
- * have the same name. */
+/* Append what calls in the file add to the collection that the form `name`
+ * names: a of `x.append(a)`, the parts of y of `x.extend(y)`. Symbols are
+ * compared, as a variable of another function may have the same name. `depth`:
+ * how many more forms within forms are followed. */
 static void add_growth(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
@@ -123,8 +128,9 @@ static void add_growth(struct values *out, const struct form *name,
 	}
 }
 
-/* Add the parts of what the name is bound to, and what it grows by. False: it
- * is no collection. */
+/* Append the parts of what the name is bound to, and what is added to it later,
+ * `x.append(a)`. False: it is no collection of this file. `depth`: how many
+ * more forms within forms are followed. */
 static bool add_parts_of_name(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -137,9 +143,11 @@ static bool add_parts_of_name(struct values *out, const struct form *form,
 	return true;
 }
 
-/* Add the parts of a collection. False: nothing in the file makes it one, and
- * the caller may add the form as a whole. `depth`: how many forms in forms
- * may follow; at its end the form itself is added. */
+/* Append the parts of a collection: items of a list, values of a map, of both
+ * sides of `a + b`, of what a name or call stands for. False: nothing in the
+ * file makes the form a collection, and the caller may append it as a whole.
+ * `depth`: how many more forms within forms are followed; at 0 the form itself
+ * is appended. */
 static bool add_value_parts(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -175,8 +183,8 @@ static bool add_value_parts(struct values *out, const struct form *form,
 	}
 }
 
-/* The step `parts`: what a collection is made of; any other value is its own
- * part. */
+/* The step `parts`: append what a collection is made of: a, b of `x = [a];
+ * x.append(b)` for x. Any other value is its own part. */
 void step_parts(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -16,14 +16,15 @@
 static void add_possible_values(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth);
 
-/* Is it `a || b`, whose value is either side? */
+/* Is the form `a || b`, whose value may be either side? */
 static bool is_or_operator(const struct form *form)
 {
 	return form->kind == FORM_operator &&
 	       str_listed("or || ??", form->name);
 }
 
-/* Add what each child in that role may be. */
+/* Append what each child with that role may be, see add_possible_values().
+ * `depth`: how many more forms within forms are followed. */
 static void add_possible_children(struct values *out, const struct form *form,
     enum form_role role, struct reading *reading, unsigned depth)
 {
@@ -32,9 +33,10 @@ static void add_possible_children(struct values *out, const struct form *form,
 		add_possible_values(out, item, reading, depth);
 }
 
-/* Add what both sides of a choice may be, without its test. The test is the
- * first form of `test ? a : b`, and the second one of Python's `a if test else
- * b` (`test_amid`). */
+/* Append what both sides of a choice may be, without its test. The test is the
+ * first child of `test ? a : b`, and the second one of Python's `a if test else
+ * b`: the language's `test_amid` is its index. `depth`: how many more forms
+ * within forms are followed. */
 static void add_conditional_values(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -48,8 +50,10 @@ static void add_conditional_values(struct values *out, const struct form *form,
 			add_possible_values(out, item, reading, depth);
 }
 
-/* Add all values that the function around binds the name to, whichever holds at
- * the use. False: there is none. */
+/* Append all values that the function around binds the name to, whichever holds
+ * at the use: a and b for x in `x = a; if (t) x = b; run(x)`. False: it binds
+ * none, or there is no function. `depth`: how many more forms within forms are
+ * followed. */
 static bool add_bound_values(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
@@ -76,8 +80,8 @@ static bool add_bound_values(struct values *out, const struct form *name,
 	return found;
 }
 
-/* The choice that the name is bound to once in the file, `const PORT =
- * process.env.PORT || 3000`; NULL: it is no choice. */
+/* The choice that the name is bound to, `process.env.PORT || 3000` for `const
+ * PORT = process.env.PORT || 3000`; NULL: its value is no choice. */
 static const struct form *fixed_choice(struct reading *reading,
     const struct form *name)
 {
@@ -87,7 +91,8 @@ static const struct form *fixed_choice(struct reading *reading,
 								      : NULL;
 }
 
-/* The value that the class declares for x of `self.x`; NULL: none. */
+/* The value that the class around declares for x of `self.x`: 1 of `class A: x
+ * = 1`. NULL: none, or another name. */
 static const struct form *value_of_own_field(struct reading *reading,
     const struct form *form)
 {
@@ -107,9 +112,10 @@ static const struct form *value_of_own_field(struct reading *reading,
 	return item ? form_child(reading->forms, item, ROLE_VALUE) : NULL;
 }
 
-/* Add what a name may stand for: the value that its class declares for a field
+/* Append what a name may stand for: the value that its class declares
  * (`self.x`), the values that its function binds it to, or the sides of a
- * choice that the file binds it to. False: not known. */
+ * choice that the file binds it to. False: not known; nothing is appended.
+ * `depth`: how many more forms within forms are followed. */
 static bool add_possible_names(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
@@ -124,9 +130,10 @@ static bool add_possible_names(struct values *out, const struct form *name,
 	return value != NULL;
 }
 
-/* Add all values that the form may have, as choices, loops and variables leave
- * it open; any other form is added itself. `form` may be NULL; `depth`: how
- * many forms in forms may follow. */
+/* Append all values that the form may have: both sides of `t ? a : b` and `a ||
+ * b`, the items of a list, what a name may stand for. Any other form is
+ * appended itself; NULL is nothing. `depth`: how many more forms within forms
+ * are followed. */
 static void add_possible_values(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -151,7 +158,8 @@ static void add_possible_values(struct values *out, const struct form *form,
 	}
 }
 
-/* The step `possible`: all values that it may have. */
+/* The step `possible`: append all values that the value may have: a and b of `t
+ * ? a : b`. A text is its own only one. */
 void step_possible(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -168,7 +176,8 @@ static bool is_literal_name_char(char c)
 	return char_is_word(c) || c == '.';
 }
 
-/* The end of the name that begins at `at`; `at` itself: none begins there. */
+/* The offset after the name of a type that begins at `at`; `at` itself: no name
+ * begins there. */
 static size_t name_end(struct str text, size_t at)
 {
 	while (at < text.len && is_literal_name_char(text.ptr[at]))
@@ -188,9 +197,10 @@ struct literals {
 	bool constant; /* after `typeof` */
 };
 
-/* Take one word of a type. It is a constant, and added, within the brackets of
- * `Literal[…]` and after `typeof`; elsewhere it is the name of a type, which
- * allows no text. */
+/* Take one word of a type. Inside the brackets of `Literal[A]` and after
+ * `typeof` it is a constant: append a hole with its symbol. Elsewhere it is the
+ * name of a type, which allows no text. Sets `constant` and `literal` for what
+ * follows. */
 static void read_literal_word(struct literals *literals, struct str word)
 {
 	if (literals->depth || literals->constant)
@@ -202,8 +212,8 @@ static void read_literal_word(struct literals *literals, struct str word)
 	literals->literal = str_is(str_after_last(word, '.'), "Literal");
 }
 
-/* Add the text in quotes that begins at `at`, and return the offset after it.
- * Without an end quote it is the rest. */
+/* Append the text in quotes that begins at `at`, "a" of `Literal["a"]`, and
+ * return the offset after it. Without a closing quote it is the rest. */
 static size_t read_quoted_literal(struct literals *literals, size_t at)
 {
 	struct str rest = str_slice(literals->text, at + 1, literals->text.len);
@@ -215,7 +225,8 @@ static size_t read_quoted_literal(struct literals *literals, size_t at)
 	return at + 1 + len + 1;
 }
 
-/* Count the brackets within `Literal[…]`, so that its end is found. */
+/* Count the brackets within `Literal[…]` in `depth`, so that its end is found.
+ * `c`: a character that is neither in a name nor in quotes. */
 static void read_mark(struct literals *literals, char c)
 {
 	if (c == '[' && (literals->depth || literals->literal))
@@ -225,8 +236,8 @@ static void read_mark(struct literals *literals, char c)
 	literals->literal = false;
 }
 
-/* Take the name, text or mark that begins at `at`, and return the offset after
- * it. */
+/* Take the name, text or mark that begins at `at` of the type, and return the
+ * offset after it; texts and constants are appended. */
 static size_t read_next_literal(struct literals *literals, size_t at)
 {
 	size_t end = name_end(literals->text, at);
@@ -241,8 +252,9 @@ static size_t read_next_literal(struct literals *literals, size_t at)
 	return at + 1;
 }
 
-/* The step `literals`: the texts and constants that a type allows: of
- * `Literal["a", END]`, `"a" | typeof END`. */
+/* The step `literals`: append the texts and constants that the form's type
+ * allows: "a" and END of `Literal["a", END]` and of `"a" | typeof END`. A value
+ * that is a text is read as a type. */
 void step_literals(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -268,21 +280,21 @@ static const char wrappers[] =
     "Union Optional Annotated Awaitable Coroutine AsyncIterator Promise Task "
     "ValueTask List list Sequence Iterable typing.Union typing.Optional";
 
-/* Is it an opening bracket, of whatever kind? */
+/* Is the character an opening bracket: `[`, `<`, `(`, `{`? */
 static bool is_opening_bracket(char c)
 {
 	return c == '[' || c == '<' || c == '(' || c == '{';
 }
 
-/* Is it a closing bracket, of whatever kind? */
+/* Is the character a closing bracket: `]`, `>`, `)`, `}`? */
 static bool is_closing_bracket(char c)
 {
 	return c == ']' || c == '>' || c == ')' || c == '}';
 }
 
-/* The offset of the next `mark` outside brackets, from `at` on; the length
- * without one. All kinds of brackets count alike, as a type that is compiled
- * has them in pairs. */
+/* The offset of the next `mark`, from `at` on, outside brackets: 9 for ',' in
+ * `Map<A, B>, C`; the length if there is none. All kinds of brackets count
+ * alike, as code that compiles has them in pairs. */
 static size_t find_flat(struct str text, size_t at, char mark)
 {
 	unsigned depth = 0;
@@ -300,8 +312,8 @@ static size_t find_flat(struct str text, size_t at, char mark)
 	return text.len;
 }
 
-/* The type without the quotes that some languages allow around it: `"Order"`.
- */
+/* The type without blanks and the quotes that some languages allow around it:
+ * Order of `"Order"`. */
 static struct str literal_without_quotes(struct str text)
 {
 	text = str_trim(text);
@@ -314,9 +326,11 @@ static struct str literal_without_quotes(struct str text)
 static void add_types(struct values *out, struct str text, uint32_t line,
     struct reading *reading, unsigned depth);
 
-/* Add a type without `|`: its own name, or the types inside, if it only wraps
- * them. The rest of `Annotated[T, …]` says something of T, and is skipped. The
- * last character of what wraps is taken for its closing bracket. */
+/* Append the names in a type without `|`: its own, or those of the types
+ * inside, if it only wraps them: A, B of `Union[A, B]`. Of `Annotated[T, …]`
+ * only T, as the rest says something of T. Nothing for `None` and its like. The
+ * last character of a wrapper is taken for its closing bracket. `line`: that of
+ * the type; `depth`: how many more types within types are followed. */
 static void add_literal_type(struct values *out, struct str text, uint32_t line,
     struct reading *reading, unsigned depth)
 {
@@ -345,8 +359,9 @@ static void add_literal_type(struct values *out, struct str text, uint32_t line,
 	}
 }
 
-/* Add each type of a union with bars, `A | B`. `depth`: how many types in types
- * may follow. */
+/* Append the names of all types of a union, A and B of `A | Optional[B]`.
+ * `line`: that of the type; `depth`: how many more types within types are
+ * followed. */
 static void add_types(struct values *out, struct str text, uint32_t line,
     struct reading *reading, unsigned depth)
 {
@@ -360,8 +375,9 @@ static void add_types(struct values *out, struct str text, uint32_t line,
 	}
 }
 
-/* The step `types`: the names of the types that a type may be: A and B of
- * `Union[A, B] | None`, `Promise<A | B>`. */
+/* The step `types`: append the names of the types that the form's type may be:
+ * A and B of `Union[A, B] | None` and `Promise<A | B>`. A value that is a text
+ * is read as a type. */
 void step_types(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

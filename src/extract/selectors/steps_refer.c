@@ -21,15 +21,16 @@
 #define ORIGIN_DEPTH 8 /* names that are bound to each other */
 #define BODY_MOST 400 /* forms of a function's body that are looked at */
 
-/* The class that `A.class` means, A; any other name as it is. */
+/* The class that the name `A.class` means, A; any other name as it is. */
 static struct str without_class(struct str name)
 {
 	return str_ends(name, ".class") ? str_slice(name, 0, name.len - 6)
 					: name;
 }
 
-/* The name with `this` replaced by the class around: A.list for `this.list`;
- * any other name as it is. */
+/* The name with `this` (or `self`) in front replaced by the class around
+ * `form`: `A.list` for `this.list`; any other name, and one outside of a class,
+ * as it is. */
 static struct str name_by_own_class(struct reading *reading,
     const struct form *form, struct str name)
 {
@@ -46,8 +47,9 @@ static struct str name_by_own_class(struct reading *reading,
 static struct str reference_of_form(struct reading *reading,
     const struct form *form, unsigned depth);
 
-/* The references of a list's items with dots between: OrderController.list for
- * `[OrderController, "list"]`. */
+/* The references of the form's items with dots between: "OrderController.list"
+ * for `[OrderController, "list"]`; "": none refers to anything. `depth`: how
+ * many more forms within forms are followed. */
 static struct str join_references(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -67,7 +69,8 @@ static struct str join_references(struct reading *reading,
 }
 
 /* Is the form a variable that holds data, as far as this file says: a
- * parameter, or a name that is bound to anything but a function? */
+ * parameter, or a name without dots that is bound to anything but a function?
+ * An imported name is none. */
 static bool is_plain_value(struct reading *reading, const struct form *form)
 {
 	struct str symbol;
@@ -87,8 +90,8 @@ static bool is_plain_value(struct reading *reading, const struct form *form)
 	return !value || value->kind != FORM_function;
 }
 
-/* Is the form the object that the method around belongs to: `h` in `func (h
- * *desk) list()`? */
+/* Does the form name the object that the method around belongs to: `this`, or
+ * `h` in `func (h *desk) list()`? */
 static bool is_instance(struct reading *reading, const struct form *form)
 {
 	struct str type;
@@ -97,11 +100,12 @@ static bool is_instance(struct reading *reading, const struct form *form)
 	       symbol_of_instance(&type, reading, form, form->name);
 }
 
-/* What a call that wraps no handler refers to: a method of this object
- * (`h.list()`), a function that makes handlers (`api.NewHandler(db)`), or what
- * its receiver refers to. A function of a module counts only where it is the
- * outermost call: as an argument (`guard(config.load())`) it says nothing of
- * the handler. `receiver` may be NULL. */
+/* What a call refers to that wraps no handler. A method of this object,
+ * `h.list()`: `desk.list`; a function that makes handlers, `api.NewHandler(db)`
+ * or `handler(db)`: its name; else what its receiver refers to. `receiver` may
+ * be NULL. A function of a module counts only where it is the outermost call:
+ * as an argument, `guard(config.load())`, it says nothing of the handler, and
+ * the result is "". `depth`: how many more forms within forms are followed. */
 static struct str reference_of_maker(struct reading *reading,
     const struct form *form, const struct form *receiver, unsigned depth)
 {
@@ -123,8 +127,9 @@ static struct str reference_of_maker(struct reading *reading,
 	return reference_of_form(reading, receiver, depth);
 }
 
-/* What an object refers to: its class, or that of the object which it wraps:
- * Handler for `new Wrapper(new Handler(store))`. */
+/* What an object that is made refers to: its class, or that of the last object
+ * among its arguments, which it wraps: Handler for `new Wrapper(new
+ * Handler(store))`. `depth`: how many more forms within forms are followed. */
 static struct str reference_of_created(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -137,8 +142,9 @@ static struct str reference_of_created(struct reading *reading,
 	return last;
 }
 
-/* The references of a text's parts, one after the other: of `C::class .
- * ':method'`. */
+/* The references of a joined text's parts, one after the other: "C:method" of
+ * `C::class . ':method'`. `depth`: how many more forms within forms are
+ * followed. */
 static struct str reference_of_parts(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -151,8 +157,8 @@ static struct str reference_of_parts(struct reading *reading,
 	return buf_str(&out);
 }
 
-/* Are most arguments of the call names of files or the like, as in
- * `page("index.html", "text/html", tidy)`? Such a call wraps no handler. */
+/* Are most arguments of the call texts such as file names, `page("index.html",
+ * "text/html", tidy)`? Such a call wraps no handler. */
 static bool takes_files(struct reading *reading, const struct form *form)
 {
 	size_t files = 0;
@@ -185,8 +191,8 @@ static bool is_constant_name(struct str name)
 	return letters && str_find(last, '_') < last.len;
 }
 
-/* May the argument of a call be a handler that the call wraps? Neither `this`
- * nor data is. */
+/* May an argument of a call be a handler that the call wraps: list in
+ * `guard(list)`? Not `this`, nor a variable that holds data. */
 static bool may_be_wrapped(struct reading *reading, const struct form *argument)
 {
 	if (argument->kind == FORM_name)
@@ -284,11 +290,12 @@ static bool comes_with_wrapper(struct reading *reading,
 					   argument, argument->name)));
 }
 
-/* What a call refers to: of a wrapper (`guard(handler)`) its last argument that
+/* What a call refers to: of a wrapper, `guard(list)`, its last argument that
  * refers to something, what is put around handlers or comes with the wrapper
- * only if nothing else does; of a call without such an argument
- * (`View.as_view()`) its receiver or its own name. "": an inline function among
- * the arguments is the handler. */
+ * only if nothing else does; of a call without such an argument,
+ * `View.as_view()`, its receiver or its own name; of `new A()` A. "": an inline
+ * function among the arguments is the handler, which has no name. `depth`: how
+ * many more forms within forms are followed. */
 static struct str reference_of_call(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -320,7 +327,8 @@ static struct str reference_of_call(struct reading *reading,
 	    form_child(reading->forms, form, ROLE_RECEIVER), depth);
 }
 
-/* What a binding refers to: what its value does, else its own name. */
+/* What a binding refers to: what its value does, list of `a = guard(list)`;
+ * else its own name. `depth`: how many more forms within forms are followed. */
 static struct str reference_of_binding(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -331,8 +339,9 @@ static struct str reference_of_binding(struct reading *reading,
 	return name.len ? name : form->name;
 }
 
-/* What the new value refers to, of a parameter that its function binds again:
- * `h = counted(h)`. */
+/* What a parameter refers to that its function binds again, `h = counted(h)`,
+ * while it runs for a call: what the new value does. "": nothing. `depth`: how
+ * many more forms within forms are followed. */
 static struct str reference_of_rebinding(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -343,10 +352,11 @@ static struct str reference_of_rebinding(struct reading *reading,
 		     : (struct str){ 0 };
 }
 
-/* What a name refers to: for a loop's variable, the item at hand; for a
- * parameter that is bound again, its new value; for an item of another file's
- * list, a hole for that; else the name itself, with the class in place of
- * `this`. */
+/* What a name refers to: a loop's variable what this turn's item does; a
+ * parameter that is bound again what its new value does; a variable over
+ * another file's list a hole, `routes.*.run`; else the name itself, with the
+ * class in place of `this`. `depth`: how many more forms within forms are
+ * followed. */
 static struct str reference_of_name(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -366,8 +376,9 @@ static struct str reference_of_name(struct reading *reading,
 			 without_class(form->name));
 }
 
-/* The name that people would use for the form; "": none. See the top of this
- * file. `depth`: how many forms in forms may follow. */
+/* The name that people would use for what the form refers to, see the top of
+ * this file; "": none, or `depth`, the number of forms within forms to follow,
+ * is 0. */
 static struct str reference_of_form(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -399,7 +410,8 @@ static struct str reference_of_form(struct reading *reading,
 	}
 }
 
-/* The name of a definition; a method's with that of its class. */
+/* The name of a definition; of a method with its class in front: "Desk.answer".
+ */
 static struct str reference_of_definition(struct reading *reading,
     const struct form *form)
 {
@@ -411,8 +423,9 @@ static struct str reference_of_definition(struct reading *reading,
 	return str_dotted(owner->name, form->name, reading->perm);
 }
 
-/* The step `literal`: the text that the value is, or that a name of this file
- * stands for. */
+/* The step `literal`: append the text form that the value is, or that a name of
+ * this file stands for: "/x" for X after `X = "/x"`; nothing for other values.
+ */
 void step_literal(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -425,9 +438,9 @@ void step_literal(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, bound_form, reading);
 }
 
-/* For a call `a()` where `const { a, b } = make()`: the value make() that a is
- * taken from; NULL: a is no such name. The bindings of one value follow the one
- * that has it. */
+/* For a call `a()` where `const { a, b } = make()`: the value `make()`, which
+ * hangs on the first of the bindings. NULL: the callee is no name that is taken
+ * from a value. */
 static const struct form *value_taken_apart(struct reading *reading,
     const struct form *call)
 {
@@ -451,7 +464,8 @@ static const struct form *value_taken_apart(struct reading *reading,
 	return NULL;
 }
 
-/* Is it a call whose name, as it is written or imported, matches? */
+/* Is the form a call whose name, as written or as imported, matches the
+ * pattern? */
 static bool is_call_matching(const struct pattern *pattern,
     struct reading *reading, const struct form *form)
 {
@@ -461,11 +475,11 @@ static bool is_call_matching(const struct pattern *pattern,
 		       str_after_last(imported_name(reading, form), '.')));
 }
 
-/* The step `origin`: the nearest call of a matching name in the chain of calls
- * that made the value. Names are followed to what they are bound to,
- * ORIGIN_DEPTH of them at most: with `var orders =
- * app.AddProject("orders").With(x)`, the origin of `orders`, and of
- * `orders.GetEndpoint()`, is the call of AddProject. */
+/* The step `origin`: append the nearest call, back along the chain that made
+ * the value, whose name matches the step's expression. With `var orders =
+ * app.AddProject("orders").With(x)`, `origin('^Add')` of `orders` and of
+ * `orders.GetEndpoint()` is the call of AddProject. At most ORIGIN_DEPTH names
+ * are followed to what they are bound to. */
 void step_origin(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -490,8 +504,9 @@ void step_origin(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* The step `reference`: the name that people would use for what the value
- * refers to. */
+/* The step `reference`: append the name that people would use for what the
+ * value refers to: "list" for `guard(list)`, "Desk.answer" for a method's
+ * definition. Nothing without such a name. */
 void step_reference(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
@@ -506,7 +521,9 @@ void step_reference(struct values *out, const struct step *step,
 		values_add_text(out, text, 0, reading);
 }
 
-/* The step `whose`: what the form is a member of: a.b of `a.b.c`. */
+/* The step `whose`: append what the form is a member of: of a member form its
+ * receiver; of a dotted name `a.b.c` a hole with the symbol of `a.b`. Nothing
+ * for names without a dot. */
 void step_whose(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -525,7 +542,8 @@ void step_whose(struct values *out, const struct step *step, struct value in,
 		    0, reading);
 }
 
-/* The step `imported`: the name with its module in front, if it is imported. */
+/* The step `imported`: append the value's name with its first part as it is
+ * imported: "a.b.C" for `C` after `import a.b.C`; any other name as it is. */
 void step_imported(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -535,9 +553,10 @@ void step_imported(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, qualified_name(reading, name), in.line, reading);
 }
 
-/* The text of the environment variable that the form reads, with the default
- * that the form around it has, `E || "x"`; without one, `variable`. The two
- * texts differ only behind the variable's name, before the closing mark. */
+/* The hole of the environment variable that the form reads, with the default
+ * that stands beside it, `E || "x"`; without one, `variable`, the hole without
+ * default. The text of the form around is that hole with a default if both
+ * begin the same, up to the closing mark. */
 static struct str variable_with_default(struct reading *reading,
     const struct form *form, struct str variable)
 {
@@ -553,8 +572,9 @@ static struct str variable_with_default(struct reading *reading,
 	return variable;
 }
 
-/* The step `variable`: the environment variable that the form reads, with its
- * default, if it stands beside it: `E || "x"`. */
+/* The step `variable`: append the hole of the environment variable that the
+ * form reads, with its default: of `process.env.PORT || "80"`. Nothing for
+ * other forms. */
 void step_variable(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -7,8 +7,9 @@
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
 
-/* Where the step's separator (a blank, if it has none) first stands in the
- * text; the length if nowhere. *separator is set to it. */
+/* The offset of the step's separator (a blank, if the step has no word) in the
+ * text; the text's length if it has none. *separator is set to the separator.
+ */
 static size_t find_separator(struct str *separator, const struct step *step,
     struct str text)
 {
@@ -21,7 +22,8 @@ static size_t find_separator(struct str *separator, const struct step *step,
 	return at + separator->len <= text.len ? at : text.len;
 }
 
-/* The step `after`: the text after the first separator; nothing without one. */
+/* The step `after`: append the text after the first separator: "/x" of `GET
+ * /x`; nothing without a separator. */
 void step_after(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -35,8 +37,8 @@ void step_after(struct values *out, const struct step *step, struct value in,
 		    in.line, reading);
 }
 
-/* The step `before`: the text before the first separator; nothing without one.
- */
+/* The step `before`: append the text before the first separator: "GET" of `GET
+ * /x`; nothing without a separator. */
 void step_before(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -49,7 +51,7 @@ void step_before(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
-/* The step `brace`: x as {x}. */
+/* The step `brace`: append the value's text as a placeholder: "{x}" for x. */
 void step_brace(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -59,8 +61,8 @@ void step_brace(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
-/* The step `version`: the text as a version of routes. The marks around it tell
- * assemble to put it in front of the path. */
+/* The step `version`: append the text with VERSION_MARKs around, as a version
+ * of routes: by these, assemble puts the version in front of the path. */
 void step_version(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -71,8 +73,8 @@ void step_version(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
-/* The step `maybe`: a hole as one that may stay empty, so that it is left out
- * where no file fills it. */
+/* The step `maybe`: append the text; if it is one hole, as a hole that may stay
+ * empty: one that no file fills is then left out of the path. */
 void step_maybe(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -86,7 +88,8 @@ void step_maybe(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, text, in.line, reading);
 }
 
-/* The step `camel`: `first_name` is firstName; underscores in front stay. */
+/* The step `camel`: append the text in camel case: "firstName" for
+ * `first_name`; underscores in front stay. */
 void step_camel(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -110,8 +113,8 @@ void step_camel(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, buf_str(&name_text), in.line, reading);
 }
 
-/* The name that an XML tag in a comment refers to: A.B of `<see cref="A.B"/>`;
- * "": any other tag. */
+/* The name that an XML tag of a comment refers to: "A.B" of `see cref="A.B"/`;
+ * "": any other tag. `tag`: what stands between `<` and `>`. */
 static struct str tag_text(struct str tag)
 {
 	size_t from = str_find(tag, '"');
@@ -122,8 +125,9 @@ static struct str tag_text(struct str tag)
 	return str_slice(tag, 0, str_find(tag, '"'));
 }
 
-/* The summary of a comment in XML without its tags: `A text.` of `<summary>A
- * text.</summary> <param …`. */
+/* The summary of a comment in XML without its tags: "A text." of `<summary>A
+ * text.</summary> <param …`; a tag that refers to a name is replaced by that
+ * name. */
 static struct str without_tags(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -146,7 +150,7 @@ static struct str without_tags(struct str text, struct arena *perm)
 
 /* The first sentence of a comment, on one line. It ends at a full stop before a
  * blank (so not within `e.g` or `1.5`), at a blank line, or at a tag such as
- * `@param` at the beginning of a line. */
+ * `@param` at the begin of a line. */
 static struct str sentence_on_one_line(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -157,9 +161,10 @@ static struct str sentence_on_one_line(struct str text, struct arena *perm)
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
 		char after = i + 1 < text.len ? text.ptr[i + 1] : ' ';
+		bool is_blank_line = c == '\n' && after == '\n';
+		bool is_tag = c == '@' && (i == 0 || text.ptr[i - 1] == '\n');
 
-		if ((c == '\n' && after == '\n') ||
-		    (c == '@' && (i == 0 || text.ptr[i - 1] == '\n')))
+		if (is_blank_line || is_tag)
 			break;
 		buf_putc(&out, c == '\n' || c == '\t' ? ' ' : c);
 		if (c == '.' && (after == ' ' || after == '\n'))
@@ -168,7 +173,8 @@ static struct str sentence_on_one_line(struct str text, struct arena *perm)
 	return str_trim(buf_str(&out));
 }
 
-/* The step `doc`: the first sentence of a definition's comment. */
+/* The step `doc`: append the first sentence of a definition's comment; nothing
+ * without a comment. */
 void step_doc(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -179,7 +185,8 @@ void step_doc(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
-/* The step `comment`: the whole comment of a definition or binding. */
+/* The step `comment`: append the whole comment of a definition or binding;
+ * nothing without a comment. */
 void step_comment(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -190,7 +197,9 @@ void step_comment(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, in.form->text, 0, reading);
 }
 
-/* The step `colon`: the text, of a symbol with a colon in front: `:id`. */
+/* The step `colon`: append the value's text; where the form is a symbol, `:id`,
+ * with a colon in front, ":id". A text stays as it is: "boats" of `on 'boats',
+ * :id`. */
 void step_colon(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -203,9 +212,9 @@ void step_colon(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
-/* Does a word begin at `at` of a name in camel case: at B of `aB`? Of several
- * capitals the last begins a word if a small letter follows: HTTPServer is
- * HTTP, Server. */
+/* Does a word of a name in camel case begin at the capital at `at`: at B of
+ * `aB`? Of several capitals in a row only the last one, if a small letter
+ * follows: HTTPServer is HTTP, Server. False at the begin of the name. */
 static bool begins_camel_word(struct str text, size_t at)
 {
 	char c = text.ptr[at];
@@ -219,8 +228,9 @@ static bool begins_camel_word(struct str text, size_t at)
 	return char_is_small(before) || char_is_digit(before);
 }
 
-/* The step `join`: the texts of all values as one, with the step's text
- * between. Each is appended to the first. */
+/* The step `join`: append the text of the first value, and add those of further
+ * values to it, with the step's text between: "a/b" of a, b for `join(/)`.
+ * Empty texts are left out. */
 void step_join(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -237,8 +247,8 @@ void step_join(struct values *out, const struct step *step, struct value in,
 	    STR_ARG(out->items[0].text), STR_ARG(joint), STR_ARG(text));
 }
 
-/* The step `kebab`: words in lower case with hyphens: site-map for SiteMap.
- * Symbols in holes stay as they are. */
+/* The step `kebab`: append the text in lower case with hyphens: "site-map" for
+ * `SiteMap` and `site_map`. Symbols in holes stay as they are. */
 void step_kebab(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -262,9 +272,10 @@ void step_kebab(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, buf_str(&joined_words), in.line, reading);
 }
 
-/* What follows the last separator of names, in any language: b of `a.b`,
- * MethodGet of `http.MethodGet`. Of a text that ends in a hole, the last part
- * of the symbol in it. */
+/* What follows the last separator (`.`, `/`, `\`, `:`, `#`) of a name: "b" of
+ * `a.b`, "MethodGet" of `http.MethodGet`. Of a text that ends in a hole, the
+ * last part of the symbol in the hole. The text itself, if it has no separator.
+ */
 static struct str last_identifier(struct str text)
 {
 	if (text.len && hole_closes(text.ptr[text.len - 1]))
@@ -275,7 +286,8 @@ static struct str last_identifier(struct str text)
 	return text;
 }
 
-/* The step `last`: the last part of a dotted or slashed text. */
+/* The step `last`: append the last part of a dotted or slashed text: "b" of
+ * `a.b`. */
 void step_last(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -284,8 +296,9 @@ void step_last(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
-/* The text `changed`, whose case was changed byte by byte, with the holes as
- * they are in `text`: symbols keep their case. */
+/* The text `changed` with the holes of `text` put back, as symbols keep their
+ * case. `changed` is `text` with the case of each byte changed, so both have
+ * the same length. */
 static struct str keep_holes(struct str changed, struct str text,
     struct arena *perm)
 {
@@ -300,7 +313,8 @@ static struct str keep_holes(struct str changed, struct str text,
 	return (struct str){ copy, changed.len };
 }
 
-/* The step `lower`: the text in lower case. */
+/* The step `lower`: append the text in lower case; symbols in holes stay as
+ * they are. */
 void step_lower(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -312,7 +326,7 @@ void step_lower(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
-/* The step `plural`: the text with the ending of the plural. */
+/* The step `plural`: append the text in the plural: "boats" for `boat`. */
 void step_plural(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -322,7 +336,7 @@ void step_plural(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
-/* The step `singular`: the text without the ending of the plural. */
+/* The step `singular`: append the text in the singular: "boat" for `boats`. */
 void step_singular(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -332,8 +346,8 @@ void step_singular(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
-/* Append a placeholder to a path, `/{name}/`. Names of parameters have no
- * hyphens. */
+/* Append a placeholder to a path: `/{order_line}/` for `order-line`. Names of
+ * parameters have `_` for hyphens. */
 static void put_parameter(struct buf *out, struct str name)
 {
 	struct buf plain = { .arena = out->arena };
@@ -345,8 +359,8 @@ static void put_parameter(struct buf *out, struct str name)
 	buf_putc(out, '/');
 }
 
-/* The step `nest`: a dotted name as nested resources, orders/{order}/items
- * for `orders.items`: all but the last stand for one member. */
+/* The step `nest`: append a dotted name as the path of nested resources:
+ * "orders/{order}/items" for `orders.items`. */
 void step_nest(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -363,7 +377,8 @@ void step_nest(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, buf_str(&path), in.line, reading);
 }
 
-/* The step `package`: the package or namespace of the file. */
+/* The step `package`: append the package or namespace that the file declares;
+ * "" if it declares none. */
 void step_package(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -372,7 +387,7 @@ void step_package(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, reading->forms->items[0].name, 0, reading);
 }
 
-/* The step `file`: the path of the file. */
+/* The step `file`: append the path of the file. */
 void step_file(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -381,8 +396,8 @@ void step_file(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, reading->forms->path, 0, reading);
 }
 
-/* The step `find`: group 1 of what the expression matches, or all of it;
- * nothing without a match. */
+/* The step `find`: append what the step's expression matches first in the text:
+ * its group 1, or all of it if it has no group; nothing without a match. */
 void step_find(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -395,7 +410,8 @@ void step_find(struct values *out, const struct step *step, struct value in,
 		    in.line, reading);
 }
 
-/* The step `replace`: the text with each match of the expression replaced. */
+/* The step `replace`: append the text with each match of the step's expression
+ * replaced by its second word, in which $1 is group 1. */
 void step_replace(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -405,8 +421,8 @@ void step_replace(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
-/* The step `place`: the file's path below the directory of the nearest
- * manifest. */
+/* The step `place`: append the file's path without the directory of the nearest
+ * manifest: "src/a.js" of `web/src/a.js` below `web/package.json`. */
 void step_place(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -420,8 +436,8 @@ void step_place(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, path, 0, reading);
 }
 
-/* The step `setting`: the value that settings give for this name, `${x}`, which
- * assemble fills. */
+/* The step `setting`: append the placeholder of the setting with this name,
+ * `${x}`, which assemble fills; nothing for "". */
 void step_setting(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -433,7 +449,9 @@ void step_setting(struct values *out, const struct step *step, struct value in,
 		    in.line, reading);
 }
 
-/* The step `split`: the parts between separators, empty ones left out. */
+/* The step `split`: append the parts between separators (the first character of
+ * the step's word; a blank without), without blanks around; empty ones are left
+ * out. */
 void step_split(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -446,7 +464,8 @@ void step_split(struct values *out, const struct step *step, struct value in,
 			values_add_text(out, str_trim(part), in.line, reading);
 }
 
-/* The step `stem`: the file's name without its extension. */
+/* The step `stem`: append the file's name without its extension: "a" of
+ * `src/a.js`. */
 void step_stem(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -458,8 +477,10 @@ void step_stem(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
-/* The step `strip`: the text without these words at its end or beginning. Each
- * word is tried once, as suffix first. */
+/* The step `strip`: append the text without the step's words at its end or
+ * begin: "Order" of `OrderController` for `strip(Controller)`. Each word is
+ * taken off once, at the end if it is there. A text that is the word itself
+ * stays. */
 void step_strip(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -479,7 +500,7 @@ void step_strip(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, text, in.line, reading);
 }
 
-/* The text without that ending. */
+/* The text without `tail` at its end; a text that does not end so as it is. */
 static struct str without_tail(struct str text, const char *tail)
 {
 	return str_ends(text, tail)
@@ -487,8 +508,8 @@ static struct str without_tail(struct str text, const char *tail)
 		   : text;
 }
 
-/* The step `unanchor`: a regular expression of a path as that path: a/b/ for
- * `^a/b/?$`. */
+/* The step `unanchor`: append a regular expression of a path as that path:
+ * "a/b/" for `^a/b/?$`. */
 void step_unanchor(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -504,7 +525,8 @@ void step_unanchor(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, text, in.line, reading);
 }
 
-/* The step `upper`: the text in upper case. */
+/* The step `upper`: append the text in upper case; symbols in holes stay as
+ * they are. */
 void step_upper(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -525,8 +547,8 @@ static bool is_all_capitals(struct str text)
 	return text.len > 0;
 }
 
-/* The HTTP method that a text names: GET of METHOD_GET, MethodGet,
- * HttpMethod.GET. ANY, if it names all, or none. */
+/* The HTTP method that a text names: GET of `METHOD_GET`, `MethodGet` and
+ * `HttpMethod.GET`. ANY, if it names all methods, or none. */
 struct str text_verb(struct str text, struct arena *perm)
 {
 	text = str_upper(last_identifier(text), perm);
@@ -538,8 +560,8 @@ struct str text_verb(struct str text, struct arena *perm)
 							     : STR("ANY");
 }
 
-/* The step `verb`: the HTTP method that the text names; a field of a table
- * stays a hole. */
+/* The step `verb`: append the HTTP method that the text names, see text_verb();
+ * a hole for the method of a table's item, `routes.*.method`, as it is. */
 void step_verb(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -553,9 +575,10 @@ void step_verb(struct values *out, const struct step *step, struct value in,
 
 enum { SLASHED_DEPTH = 16 }; /* operators within operators */
 
-/* Append the operands of `form` with slashes between; one that is no text
- * becomes a placeholder. `depth`: how many operators in operators may follow.
- */
+/* Append the operands of nested operators to `out` with slashes between:
+ * a/{u32} for `"a" / u32()`. A call without arguments becomes a placeholder,
+ * one with arguments stands for its first. `form` NULL appends nothing;
+ * `depth`: how many more forms within forms are followed. */
 static void put_slashed(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -583,8 +606,8 @@ static void put_slashed(struct buf *out, struct reading *reading,
 		buf_put(out, value_text(&value, reading));
 }
 
-/* The step `slashed`: operands of operators as a path: a/{u32} for `"a" / u32`.
- */
+/* The step `slashed`: append the operands of operators as a path: "a/{u32}" for
+ * `"a" / u32`. */
 void step_slashed(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -595,7 +618,8 @@ void step_slashed(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, buf_str(&path), in.line, reading);
 }
 
-/* The step `pascal`: words with capitals: SayHello for `say_hello`. */
+/* The step `pascal`: append the text with a capital at the begin of each word:
+ * "SayHello" for `say_hello`. */
 void step_pascal(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -14,7 +14,8 @@
 #define SCHEME_LIMIT 40u /* bytes of a scheme */
 #define START_LIMIT 80u /* bytes of a text within which its scheme ends */
 
-/* May the text be the scheme of a URL, by its length and characters? */
+/* May the text be the scheme of a URL, `jdbc:mysql`: 1 to SCHEME_LIMIT bytes,
+ * word characters and `+-.:`? */
 static bool is_scheme(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
@@ -24,8 +25,9 @@ static bool is_scheme(struct str text)
 	return text.len > 0 && text.len <= SCHEME_LIMIT;
 }
 
-/* Is it `:memory:`, maybe with settings behind it? That is all that may stand
- * between two colons of a connection string. */
+/* Is `rest` a name in colons, `:memory:` of `sqlite::memory:`, at the end or
+ * with settings behind it? Nothing else may stand between two colons of a
+ * connection string. */
 static bool is_reserved_name(struct str rest)
 {
 	size_t end = 1;
@@ -36,9 +38,9 @@ static bool is_reserved_name(struct str rest)
 	       (end + 1 == rest.len || char_among(rest.ptr[end + 1], "?;&"));
 }
 
-/* Does a text without `//` look like a connection string, by `rest`, what
- * follows its first colon: `mysql:host=db`, `sqlite::memory:`,
- * `sqlite:/a/b.db`? Keys, images, volumes and qualified names do not:
+/* Does a text without `//` look like a connection string? `rest`: what follows
+ * its first colon. True for `mysql:host=db`, `sqlite::memory:` and
+ * `sqlite:/a/b.db`; false for keys, images, volumes and qualified names:
  * `redis:user:1`, `mysql:8`, `mongo:/data/db`, `MySQL::SELECT`. */
 static bool is_connection_rest(struct str rest)
 {
@@ -52,9 +54,9 @@ static bool is_connection_rest(struct str rest)
 	return char_among(rest.ptr[0], ".~") || str_find(rest, '=') < rest.len;
 }
 
-/* The scheme of a URL or connection string; "": the text is neither. Of
- * `jdbc:mysql://…` it is jdbc:mysql. Only the first bytes are looked at, as
- * texts may be of megabytes. */
+/* The scheme of a URL or connection string: "amqp" of `amqp://host`,
+ * "jdbc:mysql" of `jdbc:mysql://…`; "": the text is neither. Only the first
+ * START_LIMIT bytes are read, as texts may be of megabytes. */
 struct str url_scheme(struct str text)
 {
 	struct str start =
@@ -76,8 +78,9 @@ struct str url_scheme(struct str text)
 	return is_scheme(start) ? start : (struct str){ 0 };
 }
 
-/* What follows the host's key in a list of settings, `Host=db;Port=1`; "":
- * there is no such key. Keys are in lower case, as drivers ignore case. */
+/* What follows the host's key in a list of settings: `db;Port=1` of
+ * `Host=db;Port=1`. "": there is no such key. Keys are compared in lower case,
+ * as drivers ignore case. */
 static struct str host_setting(struct str text, struct arena *perm)
 {
 	static const char *const keys[] = { "host=", "server=", "data source=",
@@ -94,8 +97,8 @@ static struct str host_setting(struct str text, struct arena *perm)
 }
 
 /* The host of a URL, `scheme://user:word@host:1,other:1/path`, or of a list of
- * settings, `Host=db;Port=1`; "": none. Of several hosts it is the first; up to
- * the last `@` there are name and password. */
+ * settings, `Host=db;Port=1`: the first of several. "": none. What stands
+ * before the last `@` is user and password. */
 static struct str authority_host(struct str text, struct arena *perm)
 {
 	size_t start = str_find_text(text, "://");
@@ -117,8 +120,9 @@ static struct str authority_host(struct str text, struct arena *perm)
 	return str_slice(text, 0, end);
 }
 
-/* Is it a host's name that other parts of the project may use? No address, no
- * name of this machine (`localhost`), no hole, variable or pattern. */
+/* Is it a host's name that other parts of the project may use: has it letters,
+ * and is it neither `localhost` nor a text with holes, variables or patterns?
+ */
 static bool is_host_name(struct str host)
 {
 	bool has_letter = false;
@@ -134,8 +138,9 @@ static bool is_host_name(struct str host)
 	       !str_is(host, "host.docker.internal");
 }
 
-/* The step `host`: the host in a URL, if it has a name. `host(plain)` also
- * takes `db:5432`, where the host looks like a scheme. */
+/* The step `host`: append the host of the URL that the value is, if it has a
+ * name: "db" of `postgres://db:5432/x`. `host(plain)` also takes a text without
+ * scheme, `db:5432`. */
 void step_host(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -148,8 +153,9 @@ void step_host(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, host, in.line, reading);
 }
 
-/* The step `store`: the kind of data store that a text names. Of a URL only the
- * scheme counts, as its path may name anything. */
+/* The step `store`: append the kind of data store that the value's text names:
+ * "postgres" of `postgresql://db/x`. Of a URL only the scheme counts, as its
+ * path may name anything. Nothing for other texts. */
 void step_store(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -162,8 +168,8 @@ void step_store(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, kind, in.line, reading);
 }
 
-/* The step `runs`: the kind of data store that a container image runs; nothing
- * for other images. */
+/* The step `runs`: append the kind of data store that the container image runs:
+ * "postgres" of `postgres:16`; nothing for other images. */
 void step_runs(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -8,14 +8,16 @@
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
 
+/* Indexes of forms. */
 struct indexes {
-	uint32_t *items; /* of forms, in their order */
+	uint32_t *items; /* in ascending order */
 	size_t count;
 };
 
+/* The calls of a file, to find those inside a form. */
 struct within {
 	uint32_t *ends; /* by form: the first after it that is not below it */
-	struct indexes calls;
+	struct indexes calls; /* all of them */
 	struct map named; /* name of a call → struct indexes */
 };
 
@@ -27,7 +29,8 @@ static void push_index(struct indexes *indexes, uint32_t index,
 	    sizeof(*indexes->items), reading->perm) = index;
 }
 
-/* Add a call to the list of its name, and to that of all calls. */
+/* Append the call with that index to the list of its name, and to that of all
+ * calls. */
 static void note_form_call(struct within *within, uint32_t index,
     struct reading *reading)
 {
@@ -40,9 +43,10 @@ static void note_form_call(struct within *within, uint32_t index,
 	push_index(&within->calls, index, reading);
 }
 
-/* An array by form: the index of the first form after it that is not below it.
- * In one pass, `stack` has the forms around the one at hand; each form ends
- * those on it that are not around it. */
+/* Make an array by form: the index of the first form after it that is not below
+ * it. In one pass: `stack` holds the forms around the one at hand; those that
+ * are not around the next form end there. Forms 1, 2 (in 1), 3 (in 0) give 3
+ * for 1 and 2. */
 static uint32_t *find_form_ends(const struct reading *reading)
 {
 	const struct forms *forms = reading->forms;
@@ -62,7 +66,7 @@ static uint32_t *find_form_ends(const struct reading *reading)
 	return ends;
 }
 
-/* The calls of the file by name, listed when first asked for. */
+/* The calls of the file by name; listed at the first call. */
 static const struct within *calls_by_name(struct reading *reading)
 {
 	struct within *within = PART(reading, within);
@@ -77,7 +81,8 @@ static const struct within *calls_by_name(struct reading *reading)
 	return within;
 }
 
-/* Append the indexes of a sorted list that are in [from, end). */
+/* Append to `new_indexes` the indexes of a sorted list from `from` on and below
+ * `end`. */
 static void add_indexes_between(struct indexes *new_indexes,
     const struct indexes *indexes, uint32_t from, uint32_t end,
     struct reading *reading)
@@ -87,8 +92,9 @@ static void add_indexes_between(struct indexes *new_indexes,
 		push_index(new_indexes, indexes->items[i], reading);
 }
 
-/* The step `within`: the calls of these names, or all, below the form, in the
- * order of the file. */
+/* The step `within`: append the calls with one of the step's names inside the
+ * value, in the order of the file; all calls, if the step has no names: upgrade
+ * of `def serve(): upgrade(socket)` for `within(upgrade)`. */
 void step_within(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -121,9 +127,9 @@ void step_within(struct values *out, const struct step *step, struct value in,
 
 /* ---- what a function does ---- */
 
-/* Does the form do something, other than to make a value: a call that makes no
- * object, or an assignment to a part of something? A plain name that is bound
- * may be a local variable. */
+/* Does the form do more than make a value: a call that makes no object,
+ * `save()`, or an assignment to a part of something, `a.b = 1`, `a[0] = 1`? A
+ * plain name that is bound may be a local variable, and does not count. */
 static bool is_acting(const struct form *form)
 {
 	if (form->kind == FORM_call)
@@ -133,7 +139,8 @@ static bool is_acting(const struct form *form)
 		   str_find(form->name, '[') < form->name.len);
 }
 
-/* Does anything in the body of the function act? */
+/* Does anything in the function's body call something or assign to a part of
+ * something? False for a function without a body. */
 static bool is_body_acting(struct reading *reading, const struct form *function)
 {
 	const struct form *body =
@@ -149,8 +156,9 @@ static bool is_body_acting(struct reading *reading, const struct form *function)
 	return false;
 }
 
-/* The step `does`: "yes", if the value is a function that does something, or
- * one that this file does not have. */
+/* The step `does`: append "yes", if the value is a function whose body acts
+ * (see is_acting()), or a name or call of a function that this file does not
+ * have; else nothing. */
 void step_does(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -16,7 +16,8 @@
 static void write_form(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth);
 
-/* Append the children in that role, with commas between. */
+/* Append the form's children with that role as source, with commas between: `b,
+ * c=d`. `depth`: how many more forms within forms are written. */
 static void write_forms(struct buf *out, struct reading *reading,
     const struct form *form, enum form_role role, unsigned depth)
 {
@@ -33,7 +34,8 @@ static void write_forms(struct buf *out, struct reading *reading,
 	}
 }
 
-/* Append an operator with its sides: `a + b`. */
+/* Append an operator with its sides: `a + b`. `depth`: how many more forms
+ * within forms are written. */
 static void write_operator(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -42,7 +44,8 @@ static void write_operator(struct buf *out, struct reading *reading,
 	write_forms(out, reading, form, ROLE_RIGHT, depth);
 }
 
-/* Append a call: `a.f(b, c=d)`. */
+/* Append a call with receiver and arguments: `a.f(b, c=d)`. `depth`: how many
+ * more forms within forms are written. */
 static void write_call(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -59,9 +62,10 @@ static void write_call(struct buf *out, struct reading *reading,
 	buf_putc(out, ')');
 }
 
-/* Append the form as source, with the values of names in place of these, which
- * the file's own text does not have. What is nested deeper than `depth` is left
- * out. */
+/* Append the form as source: calls, operators and lists of values; anything
+ * else by its text, so that names are replaced by their values, which the
+ * file's own text has not. `depth`: how many more forms within forms are
+ * written; at 0 nothing. */
 static void write_form(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -86,7 +90,8 @@ static void write_form(struct buf *out, struct reading *reading,
 	}
 }
 
-/* The step `written`: the value as it is written, `timedelta(days=1)`. */
+/* The step `written`: append the value as source: "timedelta(days=1)". A name
+ * is followed to its value first. A value that is a text stays as it is. */
 void step_written(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -106,7 +111,8 @@ void step_written(struct values *out, const struct step *step, struct value in,
 
 /* ---- types that are values ---- */
 
-/* Append a type that the code uses as a value: `list[A] | None`. */
+/* Append a type that the code uses as a value: `list[A] | None`. `form` NULL
+ * appends nothing; `depth`: how many more types within types are written. */
 static void write_type(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -132,8 +138,9 @@ static void write_type(struct buf *out, struct reading *reading,
 	buf_putc(out, ']');
 }
 
-/* The step `typed`: the type that is written for the form, or a value that is a
- * type itself. */
+/* The step `typed`: append the type that is written for the form, as written,
+ * or the form itself, if it is a union or generic type: "list[A] | None".
+ * Nothing for other forms. */
 void step_typed(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -155,12 +162,13 @@ void step_typed(struct values *out, const struct step *step, struct value in,
 
 /* ---- lines of the file ---- */
 
+/* Where the lines of the file begin; empty until a step asks. */
 struct line_starts {
-	size_t *items;
+	size_t *items; /* offsets, of line 1 first */
 	size_t count;
 };
 
-/* Append the offset at which a line begins. */
+/* Append the offset of a line's first byte to reading->line_starts. */
 static void note_line_start(struct reading *reading, size_t at)
 {
 	struct line_starts *lines = PART(reading, line_starts);
@@ -170,7 +178,7 @@ static void note_line_start(struct reading *reading, size_t at)
 	*start = at;
 }
 
-/* List the offsets at which the lines begin. */
+/* List the offsets of all lines of the file in reading->line_starts. */
 static void find_line_starts(struct reading *reading)
 {
 	struct str text = reading->text;
@@ -181,8 +189,8 @@ static void find_line_starts(struct reading *reading)
 		note_line_start(reading, ++at);
 }
 
-/* The offset at which a line begins, counted from 1; the end of the text behind
- * the last line. */
+/* The offset at which the line, counted from 1, begins; the length of the text
+ * for a line after the last one. Lists the lines at the first call. */
 static size_t line_offset(struct reading *reading, uint32_t line)
 {
 	const struct line_starts *lines = PART(reading, line_starts);
@@ -193,8 +201,8 @@ static size_t line_offset(struct reading *reading, uint32_t line)
 				    : reading->text.len;
 }
 
-/* The step `source`: the file's text from the form's first line to its last
- * one. */
+/* The step `source`: append the file's text from the form's first line to its
+ * last one, whole lines. */
 void step_source(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -207,7 +215,7 @@ void step_source(struct values *out, const struct step *step, struct value in,
 		    in.form->line, reading);
 }
 
-/* The step `lines`: how many lines the form has. */
+/* The step `lines`: append the number of the form's lines, as a text: "3". */
 void step_lines(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -227,8 +235,8 @@ struct counted {
 	uint32_t line; /* … and the line that it is in */
 };
 
-/* The line of an offset, counted on from the offset that was asked for before;
- * backwards, if a group of the last match lies behind it. */
+/* The line of the offset `at`, counted on from the offset that was asked for
+ * before, *counted, which is moved there; backwards, if `at` lies before it. */
 static uint32_t written_line_at(struct counted *counted, struct str text,
     size_t at)
 {
@@ -240,9 +248,10 @@ static uint32_t written_line_at(struct counted *counted, struct str text,
 	return counted->line;
 }
 
-/* The step `matches`: group 1, or all, of each match in the file's text, or in
- * a text that a step made, with the line of it. Ends at an empty match, which
- * would be found for ever. */
+/* The step `matches`: append what the step's expression matches, each match
+ * (group 1, or all) with its line; in the file's text for a form, else in the
+ * value's text. Ends after MATCHES_MOST, or at an empty match, which would be
+ * found for ever. */
 void step_matches(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -128,8 +128,8 @@ bool vocabulary_has(const struct vocabulary *words, struct str text)
 	       (words->brokers && is_broker_kind(text));
 }
 
-/* The word that is nearest to the text: the best of its words, its kinds of
- * stores and its kinds of brokers. */
+/* The word that is nearest to the text, for messages: among the vocabulary's
+ * own words and, where it has them, kinds of stores and brokers. */
 const char *vocabulary_nearest(const struct vocabulary *words, struct str text)
 {
 	const char *candidates[] = { nearest(text, words->items, words->count),

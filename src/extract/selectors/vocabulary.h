@@ -14,9 +14,9 @@ struct field;
 struct vocabulary {
 	const char *const *items;
 	size_t count;
-	bool closed; /* there are no others; else others stand in quotes */
-	bool stores; /* so are the kinds of data stores */
-	bool brokers; /* and of brokers: src/lang/knowledge/ */
+	bool closed; /* other words are refused; else they need quotes */
+	bool stores; /* kinds of data stores are words, too */
+	bool brokers; /* kinds of brokers, too: src/lang/knowledge/ */
 };
 
 /* PACK_CATEGORIES, extract.h. */
@@ -30,8 +30,9 @@ extern const struct vocabulary rule_places;
 const struct vocabulary *vocabulary_of_field(const struct list *list,
     const struct field *field);
 
+/* Is the text one of the words? */
 bool vocabulary_has(const struct vocabulary *words, struct str text);
-/* The one that is nearest to `text`. */
+/* The word that is nearest to `text`, for messages. */
 const char *vocabulary_nearest(const struct vocabulary *words, struct str text);
 
 #endif

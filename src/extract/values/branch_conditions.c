@@ -11,13 +11,14 @@
 #include "model/model.h"
 
 enum {
-	BRANCHES_TOLD = 2, /* innermost branches that are told */
+	BRANCHES_SHOWN = 2, /* innermost branches that are put into words */
 	WRITTEN_MOST = 120, /* bytes of a test as it is written */
 	TEST_MOST = 60, /* bytes of it on one line */
 	QUOTED_MOST = 16, /* bytes of a text in quotes in it */
-	PAST_LEAST = 3, /* bytes of the test of a guard clause */
-	PAST_MOST = 40,
-	PASTS_SEEN = 4, /* guard clauses that are looked at */
+	/* Bytes of the test of a guard clause, `if (test) return;` … */
+	PAST_LEAST = 3,
+	PAST_MOST = 40, /* … that is shown */
+	PASTS_SEEN = 4, /* guard clauses before a form that are looked at */
 };
 
 static const char *const words[] = {
@@ -28,7 +29,8 @@ static const char *const words[] = {
 	[BRANCH_LOOP] = "for",
 };
 
-/* Is the whole text in one pair of brackets? */
+/* Is the whole text in one pair of brackets: `(a && b)`, but not `(a) && (b)`?
+ */
 static bool is_bracketed(struct str text)
 {
 	size_t depth = 0;
@@ -44,8 +46,10 @@ static bool is_bracketed(struct str text)
 	return false;
 }
 
-/* May the texts in quotes be shown: are they short, as long ones may be
- * messages, and without a word that speaks of secrets? */
+/* May the texts in quotes of a test be shown: `kind == "card"`? Not if one has
+ * more than QUOTED_MOST bytes, as it may be a message, nor if the test has a
+ * word that speaks of secrets: `header == "X-Api-Key"`. True for a test without
+ * quotes. `arena` takes a copy in lower case. */
 static bool has_plain_quotes(struct str text, struct arena *arena)
 {
 	static const char *const secrets[] = { "key", "passw", "pwd", "secret",
@@ -67,20 +71,25 @@ static bool has_plain_quotes(struct str text, struct arena *arena)
 	return true;
 }
 
-/* A test as it is shown: on one line, without brackets around;
- * CONDITION_UNTOLD, if it is too long or may hold a secret. */
+/* The test of a branch as it is shown, in one line and without brackets around:
+ * `a && b` of `(a\n && b)`. CONDITION_UNTOLD where the test is empty, too long,
+ * may hold a secret, or has a `;` or backtick, which would break the text that
+ * it is put into. */
 static struct str shown_test(struct str text, struct arena *arena)
 {
+	bool has_breaking_mark;
+	bool is_short;
+
 	text = str_trim(text);
 	while (is_bracketed(text))
 		text = str_trim(str_slice(text, 1, text.len - 1));
 	if (text.len > WRITTEN_MOST)
 		return STR(CONDITION_UNTOLD);
 	text = str_one_line(text, arena);
-	return text.len && text.len <= TEST_MOST &&
-		       str_find(text, ';') == text.len &&
-		       str_find(text, '`') == text.len &&
-		       has_plain_quotes(text, arena)
+	is_short = text.len && text.len <= TEST_MOST;
+	has_breaking_mark = str_find(text, ';') < text.len ||
+			    str_find(text, '`') < text.len;
+	return is_short && !has_breaking_mark && has_plain_quotes(text, arena)
 		   ? text
 		   : STR(CONDITION_UNTOLD);
 }
@@ -94,11 +103,12 @@ static bool has_any(struct str text, const char *chars)
 	return false;
 }
 
-/* The opposite of `!x`, `not x` or `x != y`: `x`, `x == y`; "": it is something
- * else, which would need brackets. */
+/* The opposite of a test that is a negation: `x` of `!x` and `not x`, `x == y`
+ * of `x != y`. "": it is another test, or has further operators, so that its
+ * opposite would need brackets: `!x && y`. */
 static struct str negated_test(struct str text, struct arena *arena)
 {
-	static const char marks[] = " =<>&|?";
+	static const char marks[] = " =<>&|?"; /* of further operators */
 	size_t at = str_find_text(text, " != ");
 	struct str left = str_slice(text, 0, at);
 	struct str right = str_slice(text, at + 4, text.len);
@@ -112,8 +122,8 @@ static struct str negated_test(struct str text, struct arena *arena)
 	return str_printf(arena, "%.*s == %.*s", STR_ARG(left), STR_ARG(right));
 }
 
-/* Does the test ask only whether the step before failed, `err == nil`?
- * `comparison`: the operators that count. */
+/* Does the test ask only whether the step before succeeded: `err == nil`?
+ * `comparison`: the operators that count, with blanks between: "== === is". */
 static bool asks_success(struct str text, const char *comparison)
 {
 	struct str name;
@@ -125,8 +135,9 @@ static bool asks_success(struct str text, const char *comparison)
 	       str_listed("nil null None undefined", text);
 }
 
-/* Does the condition hold whenever the program does its usual work, so that it
- * is left out: `if __name__ == "__main__"`, `if err == nil`? */
+/* Does the condition hold whenever the program does its usual work: `if
+ * __name__ == "__main__"`, `if err == nil`, `unless err != nil`? The caller
+ * then leaves the condition out. `text`: the test as shown. */
 static bool is_usual_condition(const struct reading *reading,
     enum branch_kind kind, struct str text)
 {
@@ -135,7 +146,8 @@ static bool is_usual_condition(const struct reading *reading,
 	       (kind == BRANCH_UNLESS && asks_success(text, "!= !=="));
 }
 
-/* A branch in words: `if x`, `for items`, `else`; "": it is left out. */
+/* A branch in words: `if x`, `unless x`, `case "a"`, `for items`, `else`; "if
+ * x" for `unless !x`. "": its condition is a usual one and is left out. */
 static struct str describe_branch(const struct reading *reading,
     const struct branch *branch)
 {
@@ -168,7 +180,8 @@ struct branch_texts {
 	struct branch_text *items; /* by branch */
 };
 
-/* Allocate the words of each branch, once their number is known. */
+/* Set reading->branch_texts to one empty entry for each branch of the file;
+ * once the forms are read, before any other function here. */
 void branch_texts_begin(struct reading *reading)
 {
 	struct branch_texts *texts = PART(reading, branch_texts);
@@ -177,8 +190,8 @@ void branch_texts_begin(struct reading *reading)
 	    sizeof(*texts->items));
 }
 
-/* The branch of that number (from 1 on) in words; "": it is left out. Found
- * once, and then kept. */
+/* The branch of that number (from 1 on) in words: `if x`; "": it is left out.
+ * The words are made at the first call and noted in reading->branch_texts. */
 static struct str branch_description(const struct reading *reading,
     uint16_t branch)
 {
@@ -192,8 +205,9 @@ static struct str branch_description(const struct reading *reading,
 	return branch_text->text;
 }
 
-/* The call that runs this inline function for each item, `items.forEach((x) =>
- * …)`; NULL: it is none such. */
+/* The call that runs the inline function `form` for each item,
+ * `items.forEach((x) => …)`; NULL: `form` is no function, or is not the
+ * argument of a call that the language lists among its iterators. */
 static const struct form *iterating_call_around(const struct reading *reading,
     const struct form *form)
 {
@@ -208,9 +222,10 @@ static const struct form *iterating_call_around(const struct reading *reading,
 		   : NULL;
 }
 
-/* Is the form itself in a branch, whose number goes to *number? Or is it an
- * inline function that a call runs for each item: then *number is 0 and *loop
- * is that loop. False: neither. */
+/* Find the branch that the form itself is in. True, and *number is the branch's
+ * number. Also true for an inline function that a call runs for each item,
+ * `items.forEach((x) => …)`: then *number is 0 and *loop is that loop. False:
+ * neither; *loop is not set. */
 static bool branch_around(uint16_t *number, struct branch *loop,
     const struct reading *reading, const struct form *form)
 {
@@ -230,9 +245,10 @@ static bool branch_around(uint16_t *number, struct branch *loop,
 	return true;
 }
 
-/* The branches around the form, up to `top`, in words: "if a; for b"; "": none.
- * Of more than BRANCHES_TOLD, the innermost are put, as the nearest say most,
- * and in front CONDITION_UNTOLD. The same test twice in a row is put once. */
+/* The branches around the form, up to `top` (not included; NULL: the file), in
+ * words, the outermost first: "if a; for b"; "": there are none. Of more than
+ * BRANCHES_SHOWN only the innermost are put, with "if " CONDITION_UNTOLD in
+ * front. The same test twice in a row is put once. */
 static struct str describe_branches(const struct reading *reading,
     const struct form *form, const struct form *top)
 {
@@ -246,7 +262,7 @@ static struct str describe_branches(const struct reading *reading,
 
 		if (!branch_around(&number, &loop, reading, form))
 			continue;
-		text = count == BRANCHES_TOLD ? STR("if " CONDITION_UNTOLD)
+		text = count == BRANCHES_SHOWN ? STR("if " CONDITION_UNTOLD)
 		       : number ? branch_description(reading, number)
 				: describe_branch(reading, &loop);
 		if (text.len == 0 || str_has_start(description, text))
@@ -256,14 +272,15 @@ static struct str describe_branches(const struct reading *reading,
 				  ? str_printf(reading->perm, "%.*s; %.*s",
 					STR_ARG(text), STR_ARG(description))
 				  : text;
-		if (count > BRANCHES_TOLD)
+		if (count > BRANCHES_SHOWN)
 			break;
 	}
 	return description;
 }
 
-/* Is the test of a guard clause short, and yet clear without the code around
- * it? `ok` and `rows[0]` are not. */
+/* Is the test of a guard clause worth showing: short, and clear without the
+ * code around it, such as `user.is_admin`? `ok` (too short) and `rows[0]` are
+ * not. */
 static bool is_telling_test(struct str test)
 {
 	return test.len >= PAST_LEAST && test.len <= PAST_MOST &&
@@ -271,8 +288,10 @@ static bool is_telling_test(struct str test)
 	       !str_is(test, CONDITION_UNTOLD);
 }
 
-/* The nearest guard clause, of this branch and those around, whose test is
- * clear, in words; "": none of the nearest PASTS_SEEN is. */
+/* Look at the branch and those around it, from the inside out, for a guard
+ * clause, `if (held) return;`, with a test that is clear by itself: its words,
+ * `if held`. "": none of the nearest PASTS_SEEN branches is such a clause;
+ * `branch` 0: no branch. */
 static struct str find_guard_description(const struct reading *reading,
     uint16_t branch)
 {
@@ -289,8 +308,9 @@ static struct str find_guard_description(const struct reading *reading,
 	return (struct str){ 0 };
 }
 
-/* The guard clause before a branch in words, found once, as each call after it
- * asks; "": none, or `branch` is 0. */
+/* The words of the guard clause that code in the branch comes after; "": none,
+ * or `branch` is 0. Found by find_guard_description() at the first call and
+ * noted in reading->branch_texts, as each call in the branch asks. */
 static struct str guard_description(const struct reading *reading,
     uint16_t branch)
 {
@@ -305,8 +325,9 @@ static struct str guard_description(const struct reading *reading,
 	return branch_text->past;
 }
 
-/* Under which conditions the form runs, by the forms around it up to `top`. Of
- * guard clauses, the outermost is taken, as it holds for most of the body. */
+/* Under which conditions the form runs, by the branches between it and `top`
+ * (NULL: the file). Of several guard clauses, the outermost is taken, as it
+ * holds for most of the body. */
 struct when form_conditions(const struct reading *reading,
     const struct form *form, const struct form *top)
 {
@@ -322,9 +343,9 @@ struct when form_conditions(const struct reading *reading,
 	return when;
 }
 
-/* Add the conditions of a form to a hash: all that form_conditions() may tell,
- * and more. A hash that changes too often costs time, one that changes too
- * rarely would leave a stale text. */
+/* Add to the hash all that form_conditions() may say of a form, and more: all
+ * branches, not only the shown ones. A hash that changes too often costs time,
+ * one that changes too rarely would leave a stale text in the report. */
 void form_conditions_hash(struct hash *sum, const struct reading *reading,
     const struct form *form)
 {

@@ -12,21 +12,24 @@ struct reading; /* reading.h */
 /*
  * When something runs. A condition is one or several parts with "; " between,
  * the outermost first: a word, and what is asked as the code says it, "…" if
- * that is not told. "if a", "unless a", "case A", "else" (none of the tests
- * before holds), "for items" (each of them, or in any other loop).
+ * that cannot be shown. "if a", "unless a", "case A", "else" (none of the
+ * tests before holds), "for items" (for each item, or in any other loop).
  */
 struct when {
 	struct str condition; /* "": always */
-	struct str past; /* the same of one guard clause that it is past, and
-			    that answers otherwise; "": none */
+	struct str past; /* the same of one guard clause before it, which
+			    returns early, `if (held) return;`; "": none */
 };
 
-/* Allocate the words of each branch. */
+/* Set reading->branch_texts to one empty entry for each branch of the file;
+ * once the forms are read. */
 void branch_texts_begin(struct reading *reading);
-/* Under which conditions a form below `top` runs. */
+/* Under which conditions the form runs, counting the branches between it and
+ * `top` (a form around; NULL: the file). */
 struct when form_conditions(const struct reading *reading,
     const struct form *form, const struct form *top);
-/* Add all that these are made of to a hash. */
+/* Add to the hash what form_conditions() says of the form, for all branches
+ * around it up to the file. */
 void form_conditions_hash(struct hash *sum, const struct reading *reading,
     const struct form *form);
 

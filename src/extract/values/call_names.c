@@ -14,8 +14,9 @@ struct import_names {
 	struct map first; /* name -> index of its first import + 1 */
 };
 
-/* Note that the last import of the facts has that name, right after it was
- * added. The first import of a name counts. */
+/* Record `name` as the local name of the import that was just added to
+ * reading->facts. A second import of the same name changes nothing: the first
+ * counts. */
 void import_note(struct reading *reading, struct str name)
 {
 	struct import_names *imports = PART(reading, import_names);
@@ -27,7 +28,8 @@ void import_note(struct reading *reading, struct str name)
 		*place = reading->facts->import_count;
 }
 
-/* The first import of that name; NULL: there is none. */
+/* The first import whose local name is `name`; NULL: there is none, or `name`
+ * is "". */
 const struct import_fact *import_named(const struct reading *reading,
     struct str name)
 {
@@ -48,9 +50,11 @@ bool import_is_module(const struct reading *reading, struct str name)
 	return import && import->item.len == 0;
 }
 
-/* The name under which the bare name of a call is imported: an item's, or, for
- * a default import and one of all, its module's. "": it is not imported, or is
- * called on something. For `require("x")()` it is x. */
+/* What the bare name of a call or decoration was before import renamed it:
+ * `Router` for a call `R()` after `import { Router as R } from "x"`; the module
+ * for a default import, one of all (`*`) or one of the module itself; x for
+ * `require("x")()`. "": the name is not imported, or the call has a receiver:
+ * `a.R()`. */
 struct str imported_name(const struct reading *reading, const struct form *form)
 {
 	const struct form *receiver =
@@ -70,7 +74,8 @@ struct str imported_name(const struct reading *reading, const struct form *form)
 		   : import->module;
 }
 
-/* The form `a[b]` of a call `a[b](…)`; NULL for other calls. */
+/* The index form `a[b]` that a call `a[b](…)` is a call of; NULL for other
+ * calls. */
 static const struct form *subscript_callee(const struct reading *reading,
     const struct form *form)
 {
@@ -83,8 +88,9 @@ static const struct form *subscript_callee(const struct reading *reading,
 		   : NULL;
 }
 
-/* What `method` of a call `app[method]()` is as text; "": not known, or there
- * is none. */
+/* The text of the subscript in a call by subscript: "get" for `app[method]()`
+ * where `method` is known to be "get". "": it is no such call, or the text is
+ * not known. */
 static struct str subscript_text(struct reading *reading,
     const struct form *form)
 {
@@ -98,10 +104,11 @@ static struct str subscript_text(struct reading *reading,
 		   : (struct str){ 0 };
 }
 
-/* The name of what is called. For `app[method]("/x", f)` it is the text of
- * `method`, in a loop that of this turn; "get" stands for any method of a table
- * in another file (see called_by_table()). Where the text is not known, it is
- * the name as written. */
+/* The name of the function that a call calls: `get` of `app.get("/x", f)`. For
+ * `app[method]("/x", f)` it is the value of `method` (in a loop, the value of
+ * this turn); "get" where that is a field of a table in another file, see
+ * called_by_table(). "": a subscript whose text is not known, or the callee has
+ * no name. */
 struct str called_name(struct reading *reading, const struct form *form)
 {
 	struct str name = form->name.len == 0 ? subscript_text(reading, form)
@@ -115,8 +122,9 @@ struct str called_name(struct reading *reading, const struct form *form)
 		   : name;
 }
 
-/* The hole `{routes.*.method}`, if a field of a table in another file says what
- * is called, `app[route.method]()`; else "". */
+/* For `app[route.method]()`, where `route` is an item of a table in another
+ * file: the hole `{routes.*.method}`, which assemble fills. "" for any other
+ * call. */
 struct str called_by_table(struct reading *reading, const struct form *form)
 {
 	struct str name = form->name.len == 0 ? subscript_text(reading, form)
@@ -125,7 +133,7 @@ struct str called_by_table(struct reading *reading, const struct form *form)
 	return table_hole(name).len ? name : (struct str){ 0 };
 }
 
-/* What a call is called on; NULL: nothing. Of `a[b](…)` it is a. */
+/* The receiver of a call: a of `a.f()` and of `a[b]()`; NULL: none. */
 const struct form *called_on(struct reading *reading, const struct form *form)
 {
 	const struct form *callee = subscript_callee(reading, form);
@@ -134,8 +142,9 @@ const struct form *called_on(struct reading *reading, const struct form *form)
 	    ROLE_RECEIVER);
 }
 
-/* The name with its first part replaced by what that is imported as:
- * shop.Router for R. A name that is not imported stays as it is. */
+/* The name with its first part replaced by what that part is imported as:
+ * `shop.Router.get` for `R.get` after `from shop import Router as R`. A name
+ * that is not imported is returned as it is. */
 struct str qualified_name(struct reading *reading, struct str name)
 {
 	size_t dot = str_find(name, '.');

@@ -10,9 +10,10 @@
 #include "extract/values/reading.h"
 #include "lang/lang.h"
 
-/* Add to the hash what details.c reads of one call. `is_on_same_line`: it is on
- * the line of the call before. Line numbers themselves are left out, as any
- * edit would change the hash. */
+/* Add to the hash what details.c reads of one call: names, receiver,
+ * conditions. `is_on_same_line`: the call before is on the same line. Line
+ * numbers themselves are left out, as any edit of the file would change the
+ * hash. */
 static void add_call_to_sum(struct hash *sum, const struct reading *reading,
     const struct form *form, bool is_on_same_line)
 {
@@ -39,23 +40,25 @@ static void add_call_to_sum(struct hash *sum, const struct reading *reading,
 	form_conditions_hash(sum, reading, form);
 }
 
-/* Is it a name that calls without brackets, alone in a line or as a result, in
- * a language that calls so? */
+/* Is the form a call without brackets, as Ruby has them: a name without dots
+ * that is a statement (`save`), a result (`return save`) or a bound value (`x =
+ * save`)? Always false in a language without bare calls. */
 bool is_bare_call(const struct reading *reading, const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
+	bool is_result;
 
 	if (!reading->language->bare_calls || form->kind != FORM_name ||
 	    str_find(form->name, '.') < form->name.len)
 		return false;
-	return form->role == ROLE_BODY ||
-	       (form->role == ROLE_VALUE && parent &&
-		   (parent->kind == FORM_return ||
-		       parent->kind == FORM_binding));
+	is_result =
+	    form->role == ROLE_VALUE && parent &&
+	    (parent->kind == FORM_return || parent->kind == FORM_binding);
+	return form->role == ROLE_BODY || is_result;
 }
 
-/* Is it a name in the head of a class that says what the class handles:
- * `IHandler<PlaceOrder>`? */
+/* Is the form a name inside a base or decoration of a class, where it says what
+ * the class handles: PlaceOrder in `class A : IHandler<PlaceOrder>`? */
 static bool is_in_class_head(const struct reading *reading,
     const struct form *form)
 {
@@ -67,16 +70,17 @@ static bool is_in_class_head(const struct reading *reading,
 	       (parent->role == ROLE_DECORATION || parent->role == ROLE_BASE);
 }
 
-/* Add a function that a call is given, with its keyword, by which the call may
- * run it. */
+/* Add to the hash a function that a call is given as an argument,
+ * `Thread(target=run)`, with its keyword, which may say that the call runs the
+ * function. */
 static void add_callback_to_sum(struct hash *sum, const struct form *form)
 {
 	hash_add(sum, form->name);
 	hash_add(sum, form->keyword);
 }
 
-/* Does details.c need the form's name: of a definition, its head, parameters
- * and types? */
+/* Does details.c read the form's name: is it a definition, one of its
+ * decorations, parameters or types, or in the head of a class? */
 static bool is_named_in_details(const struct reading *reading,
     const struct form *form)
 {
@@ -85,8 +89,8 @@ static bool is_named_in_details(const struct reading *reading,
 	       form->kind == FORM_parameter || form->role == ROLE_TYPE;
 }
 
-/* A hash of all that the file calls, and of the names that details.c needs for
- * it. */
+/* A hash of all that the file calls, and of the other names that details.c
+ * reads. Equal hashes: the traced chains of calls need not be made again. */
 struct hash calls_sum(const struct reading *reading)
 {
 	struct hash sum = { 0 };

@@ -6,9 +6,11 @@
 
 #include "extract/values/reading.h"
 
-/* A hash of what is called, by whom, and of the types that are written. */
+/* A hash of all that the file calls, in which function, and of the names of its
+ * definitions, parameters and types. */
 struct hash calls_sum(const struct reading *reading);
-/* A statement or a result that is a name alone, in a language that calls so. */
+/* Is the form a call without brackets: a name that is a statement, a result or
+ * a bound value, in a language such as Ruby? */
 bool is_bare_call(const struct reading *reading, const struct form *form);
 
 #endif

@@ -8,8 +8,8 @@
 
 #include "lang/lang.h"
 
-/* Letters of a word that may stand within another one: shorter words occur in
- * others by chance. */
+/* The fewest letters that a store's word has to have to be found inside another
+ * word, `redis` in `myredisurl`: shorter ones occur in others by chance. */
 enum { WITHIN_LEAST = 4 };
 
 /* Is it a small letter or a digit? */
@@ -18,8 +18,9 @@ static bool is_letter(char c)
 	return char_is_small(c) || char_is_digit(c);
 }
 
-/* Does the text, in lower case, have the word? A short one has to stand by
- * itself. */
+/* Does the text, in lower case, contain the word? A word of less than
+ * WITHIN_LEAST letters has to stand by itself: `pg` in `pg_url`, not in
+ * `apgar`. */
 static bool has_store_word(struct str text, struct str word)
 {
 	for (size_t at = 0; at + word.len <= text.len; at++) {
@@ -34,7 +35,9 @@ static bool has_store_word(struct str text, struct str word)
 	return false;
 }
 
-/* Does the text have one of the words by which stores of the kind are known? */
+/* Does the text, in lower case, contain one of the words by which stores of the
+ * kind are known (`postgres`: "postgres", "pg", …)? A kind that is not known is
+ * its own word. */
 static bool names_store(struct str text, struct str kind)
 {
 	const struct known_store *known = store_of_kind(kind);
@@ -47,7 +50,7 @@ static bool names_store(struct str text, struct str kind)
 	return false;
 }
 
-/* Does one of the words occur in the text? */
+/* Does the text contain one of the `count` words, as whole words or not? */
 static bool has_any_of(struct str text, const char *const *words, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
@@ -56,8 +59,9 @@ static bool has_any_of(struct str text, const char *const *words, size_t count)
 	return false;
 }
 
-/* Does the test hold if something is missing: `!x`, `x == null`? Such a test
- * also stands before a client that is opened only once. */
+/* Is the test one for a missing value: `!x`, `not x`, `x == null`,
+ * `x.is_none()`? `test` is in lower case. Such a test also stands before a
+ * client that is opened only once, `if (!client) client = connect()`. */
 static bool asks_absence(struct str test)
 {
 	static const char *const absent[] = { " is none", "== null", "== nil",
@@ -72,8 +76,8 @@ static bool asks_absence(struct str test)
 	return has_any_of(test, absent, LENGTH(absent));
 }
 
-/* Is it written as variables of the environment are: with letters, none of them
- * small? */
+/* Is the text written like a constant or environment variable, `USE_REDIS`:
+ * with letters, none of them small? */
 static bool is_constant(struct str test)
 {
 	bool letters = false;
@@ -86,10 +90,11 @@ static bool is_constant(struct str test)
 	return letters;
 }
 
-/* Does the test ask for a setting, by its name or by what it is compared with?
- * `written`: the test as it is written; `test`: the same in lower case;
- * `absence`: it asks whether something is missing, which may be a client. A
- * test of an error is none. */
+/* Does the test ask for a setting, by its name (`config.cache`, `USE_REDIS`) or
+ * by what it is compared with (`driver == "redis"`)? `written`: the test as in
+ * the source; `test`: the same in lower case; `absence`: it asks whether
+ * something is missing, which may be a client, so that its values do not count.
+ * A test of an error (`err`) asks for none. */
 static bool asks_setting(struct str written, struct str test, bool absence)
 {
 	static const char *const settings[] = { "cfg", "conf", "env", "opts",
@@ -105,7 +110,9 @@ static bool asks_setting(struct str written, struct str test, bool absence)
 	       (!absence && has_any_of(test, values, LENGTH(values)));
 }
 
-/* Does the branch run only where a setting names a store of the kind? */
+/* Does the branch run only where a setting names a store of the kind: `case
+ * "redis"`, `if config.redis_url`, or the rest of a body after `if (!redisUrl)
+ * return`? `arena` takes copies. */
 static bool is_choice(const struct branch *branch, struct str kind,
     struct arena *arena)
 {
@@ -117,17 +124,18 @@ static bool is_choice(const struct branch *branch, struct str kind,
 	case BRANCH_CASE:
 		return names_store(test, kind);
 	case BRANCH_IF:
-	case BRANCH_UNLESS:
-		return names_store(test, kind) &&
-		       absence == (branch->kind == BRANCH_UNLESS) &&
+		return !absence && names_store(test, kind) &&
+		       asks_setting(written, test, absence);
+	case BRANCH_UNLESS: /* after `if (!redisUrl) return null` */
+		return absence && names_store(test, kind) &&
 		       asks_setting(written, test, absence);
 	default:
 		return false;
 	}
 }
 
-/* Does the form run only where a test asks for a store of the kind, in any
- * branch around it? */
+/* Does the form run only where a setting names a store of the kind ("redis"),
+ * by the test of any branch around it: `if (redisUrl) connect()`? */
 bool form_is_chosen(const struct reading *reading, const struct form *form,
     struct str kind)
 {

@@ -6,8 +6,8 @@
 
 #include "extract/values/reading.h"
 
-/* Does the form run only where a test asks for a store of the kind: `if
- * redis_url`, `case "redis"`, past `if (!redisUrl) return null`? */
+/* Does the form run only where a test asks for a store of the kind ("redis"):
+ * in `if redis_url`, in `case "redis"`, after `if (!redisUrl) return null`? */
 bool form_is_chosen(const struct reading *reading, const struct form *form,
     struct str kind);
 

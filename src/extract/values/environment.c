@@ -16,7 +16,8 @@
 
 #define NAME_SHORTEST 2 /* letters of a variable */
 
-/* Is the name written as environment variables are: `CART_ADDR`? */
+/* Is the name written as environment variables are, `CART_ADDR`: capitals,
+ * digits and `_`, of NAME_SHORTEST letters or more? */
 static bool is_variable_name(struct str name)
 {
 	bool has_letter = false;
@@ -32,8 +33,9 @@ static bool is_variable_name(struct str name)
 	return has_letter && name.len >= NAME_SHORTEST;
 }
 
-/* Does the name speak of the environment: `getenv`, `mustEnvInt`, `lookup_env`?
- * Not where "env" is part of another word: `sealEnvelope`, `startEnvoy`. */
+/* Has the name "env" in it, as functions that read the environment have:
+ * `getenv`, `mustEnvInt`, `lookup_env`? Not where "env" begins another word:
+ * `sealEnvelope`, `startEnvoy`. */
 static bool names_environment(struct str text)
 {
 	static const char endings[] = "elop enom is oy y";
@@ -49,9 +51,9 @@ static bool names_environment(struct str text)
 }
 
 /* Read a call of an environment variable: `getenv("NAME", "default")`,
- * `lookup_env(&field, "NAME")`. Its first text is the name, its second one
- * *fallback, which holds if the variable is not set. False: it is no such call.
- */
+ * `lookup_env(&field, "NAME")`. *name: its first text; *fallback: its second
+ * one, the value if the variable is not set. Both have to be "" before;
+ * *fallback stays so if there is no second text. False: it is no such call. */
 static bool read_environment_call(struct str *name, struct str *fallback,
     const struct reading *reading, const struct form *form)
 {
@@ -77,7 +79,8 @@ static bool read_environment_call(struct str *name, struct str *fallback,
 	return name->len > 0;
 }
 
-/* Read `process.env["NAME"]`. False: the form is none such. */
+/* Set *name to NAME of `process.env["NAME"]`. False: the form is no index of
+ * what the language lists as its environment. */
 static bool read_environment_index(struct str *name,
     const struct reading *reading, const struct form *form)
 {
@@ -91,7 +94,8 @@ static bool read_environment_index(struct str *name,
 	return true;
 }
 
-/* Read `process.env.NAME`. False: the form is none such. */
+/* Set *name to NAME of `process.env.NAME`. False: the form is no member of what
+ * the language lists as its environment. */
 static bool read_environment_name(struct str *name,
     const struct reading *reading, const struct form *form)
 {
@@ -105,8 +109,9 @@ static bool read_environment_name(struct str *name,
 	return true;
 }
 
-/* The hole of a variable; `fallback`: its text where it is not set, or "". In
- * .NET, a:b is set by a__b. */
+/* A hole for the value of the environment variable `name`; `fallback`: the
+ * value where the variable is not set, or "". A `:` in the name becomes `__`:
+ * .NET reads the setting a:b from the variable a__b. */
 struct str environment_hole(struct reading *reading, struct str name,
     struct str fallback)
 {
@@ -120,8 +125,9 @@ struct str environment_hole(struct reading *reading, struct str name,
 	return hole_of_variable(buf_str(&out), fallback, reading->perm);
 }
 
-/* Read the variable that the form reads, and its default. False: it reads none.
- */
+/* Set *name to the environment variable that the form reads, *fallback to its
+ * value if it is not set ("": none is written). Both have to be "" before.
+ * False: the form reads no variable. */
 static bool read_environment_variable(struct str *name, struct str *fallback,
     const struct reading *reading, const struct form *form)
 {
@@ -164,7 +170,8 @@ bool evaluate_environment(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* Is it the path of a setting, with a dot in it: `services.rates.url`? */
+/* Is the text a path to a setting, `services.rates.url`: letters, digits, `_`,
+ * `-` and at least one dot? */
 static bool is_path_of_keys(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
@@ -175,32 +182,31 @@ static bool is_path_of_keys(struct str text)
 	return str_find(text, '.') < text.len;
 }
 
-/* Is the call, `name` on `receiver` (may be NULL), one of `calls`, the
- * language's calls for settings: `config`, `viper.GetString`? They have blanks
- * between. */
+/* Is a call of `name` on `receiver` (NULL: on nothing) one of the language's
+ * calls for settings? `calls`: these, with blanks between: "config
+ * viper.GetString". */
 static bool is_environment_call(const char *calls, const struct form *receiver,
     struct str name)
 {
 	struct str rest = str_from(calls);
+	struct str receiver_name = receiver ? receiver->name : STR("");
+	size_t written_length = /* of `viper.GetString`, or of `config` */
+	    name.len + (receiver ? receiver_name.len + 1 : 0);
 	struct str call;
 
-	while (str_cut(&call, &rest, ' ')) {
-		struct str receiver_name = receiver ? receiver->name
-						    : (struct str){ 0 };
-
-		if (call.len ==
-			name.len + (receiver ? receiver_name.len + 1 : 0) &&
+	while (str_cut(&call, &rest, ' '))
+		if (call.len == written_length &&
 		    str_ends_part(call, name, ".") &&
 		    str_equal(str_slice(call, 0, receiver_name.len),
 			receiver_name))
 			return true;
-	}
 	return false;
 }
 
-/* The text that stands for a setting that the call reads:
- * `${services.rates.url}` for `config('services.rates.url')`; its name may also
- * be a constant, `viper.GetString(RatesURL)`. False: it reads none. */
+/* Set *out to the placeholder of the setting that a call reads:
+ * `${services.rates.url}` for `config('services.rates.url')`. Where its path is
+ * a constant, `viper.GetString(RatesURL)`, the placeholder has a hole of the
+ * constant's symbol. False: the form reads no setting; *out is not set. */
 bool evaluate_setting(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -227,9 +233,10 @@ bool evaluate_setting(struct str *out, struct reading *reading,
 	return text.len > 0;
 }
 
-/* Of `left || right`: the variable on the left, with the text on the right as
- * its default. False: left is more than a variable, or has a default, or right
- * has holes. */
+/* Set *out to the hole of the variable on the left of `left || right`, with the
+ * text on the right as its value where the variable is not set:
+ * `process.env.URL || "http://a"`. False: left is more than a variable's hole
+ * or has such a value already, or right has holes itself. */
 bool environment_or(struct str *out, struct reading *reading, struct str left,
     struct str right)
 {

@@ -11,16 +11,17 @@
 #include "lang/lang.h"
 
 struct failures {
-	bool *failed; /* by form */
+	bool *failed; /* by index of the form; NULL: none is marked yet */
 };
 
-/* Is it `nil`, `None` or the like? `form` may be NULL. */
+/* Is the form the literal `nil`, `None` or the like? `form` may be NULL. */
 static bool is_null_form(const struct form *form)
 {
 	return form && form->kind == FORM_literal && str_is_nothing(form->text);
 }
 
-/* Does the name end as names of errors do: `err`, `lastError`? */
+/* Is the form a name that ends like names of errors: `err`, `lastError`,
+ * `r.err`? */
 static bool is_error_name(const struct form *form)
 {
 	struct str name = str_after_last(form->name, '.');
@@ -30,8 +31,8 @@ static bool is_error_name(const struct form *form)
 		   str_ends(name, "error") || str_ends(name, "Error"));
 }
 
-/* Does the form ask whether something failed: `err != nil`, or `err` alone as a
- * condition? */
+/* Does the form, a child of a condition, ask whether something failed: `err !=
+ * nil`, or `err` alone? */
 static bool asks_error(const struct reading *reading, const struct form *form)
 {
 	const struct form *left;
@@ -44,9 +45,10 @@ static bool asks_error(const struct reading *reading, const struct form *form)
 	       is_null_form(form_child(reading->forms, form, ROLE_RIGHT));
 }
 
-/* Mark what comes after the test of `if err != nil { …; return }` as running
- * only on failure. Only if it ends in a return: without one, what follows may
- * be for success, too. */
+/* Mark in reading->failures what follows the test in `if err != nil { …; return
+ * }`, as it runs only on failure. Nothing is marked if the condition asks for
+ * no error or does not end with a return: then what follows the test may also
+ * run on success. */
 static void mark_failure_branch(struct reading *reading,
     const struct form *condition)
 {
@@ -70,8 +72,8 @@ static void mark_failure_branch(struct reading *reading,
 		failures->failed[after_test] = true;
 }
 
-/* Mark all forms of the file that come after such a test, for
- * form_runs_on_failure(). */
+/* Mark the bodies of all tests such as `if err != nil { return }` of the file,
+ * for form_runs_on_failure(). */
 void error_branches_find(struct reading *reading)
 {
 	for (uint32_t i = 0; i < reading->forms->count; i++)
@@ -79,8 +81,9 @@ void error_branches_find(struct reading *reading)
 			mark_failure_branch(reading, &reading->forms->items[i]);
 }
 
-/* Does the form run only on failure by its place in its parent: it is marked,
- * or an argument of `.catch()`? */
+/* Does `form`, a child of `parent`, run only on failure: because
+ * error_branches_find() has marked it, or because `parent` is a call such as
+ * `.catch(form)`? */
 static bool runs_on_failure(const struct reading *reading,
     const struct form *parent, const struct form *form)
 {
@@ -99,8 +102,9 @@ static bool is_named_definition(const struct form *form)
 	return form_is_definition(form) && form->name.len;
 }
 
-/* Does the form run only if something failed? Asked up to the named definition
- * around, whose callers may call it for any reason. */
+/* Does the form run only if something failed: in a catch block, after `if err
+ * != nil`, in the function that `.catch()` is given? Only up to the named
+ * definition around, which may be called for any reason. */
 bool form_runs_on_failure(const struct reading *reading,
     const struct form *form)
 {
@@ -114,8 +118,9 @@ bool form_runs_on_failure(const struct reading *reading,
 	return form->failing && !is_named_definition(form);
 }
 
-/* Is it a guard clause, `if (…) return x;`, with more to come after it? With
- * two returns it is a choice, and neither is one. */
+/* Is the condition a guard clause: one return in it, `if (held) return x;`, and
+ * more statements after it? With two returns it is a choice, not a guard
+ * clause. */
 static bool is_guard_clause(const struct reading *reading,
     const struct form *condition)
 {
@@ -130,8 +135,8 @@ static bool is_guard_clause(const struct reading *reading,
 	return returned == 1;
 }
 
-/* Is the form in what a guard clause returns? Asked up to the function around.
- */
+/* Is the form inside the `return` of a guard clause, `if (held) return
+ * keep();`? Searched up to the function around. */
 bool form_is_in_guard(const struct reading *reading, const struct form *form)
 {
 	for (const struct form *parent = form_parent(reading, form);
@@ -146,8 +151,8 @@ bool form_is_in_guard(const struct reading *reading, const struct form *form)
 	return false;
 }
 
-/* Is the form in the body of the definition around, and not in a parameter or
- * decoration? */
+/* Is the form in the body of a named definition (or of the file), and not in
+ * one of its parameters or decorations? */
 static bool is_in_body(const struct reading *reading, const struct form *form)
 {
 	for (const struct form *parent = form_parent(reading, form); parent;
@@ -162,8 +167,8 @@ static bool is_in_body(const struct reading *reading, const struct form *form)
 	return true;
 }
 
-/* Is it a name that a call is given, and that may be a function? Whether it is
- * one is not known here. */
+/* Is the form a name that is an argument of a call in a body, `run(task)`? The
+ * name may be a function's; whether it is one is not known here. */
 bool form_is_callback(const struct reading *reading, const struct form *form)
 {
 	const struct form *call = form_parent(reading, form);
@@ -172,8 +177,9 @@ bool form_is_callback(const struct reading *reading, const struct form *form)
 	       call->kind == FORM_call && is_in_body(reading, call);
 }
 
-/* Is it a callback that the call runs for certain, `Thread(target=run)`? The
- * language lists such calls, and keywords with `=` behind. */
+/* Is the form an argument that the call runs for certain, `Thread(target=run)`?
+ * The language's `runners` list the names of such calls, and of keywords, with
+ * `=` behind: "spawn target=". */
 bool form_is_callback_run(const struct reading *reading,
     const struct form *form)
 {

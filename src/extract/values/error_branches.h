@@ -13,12 +13,13 @@ void error_branches_find(struct reading *reading);
  * what `.catch()` is given? */
 bool form_runs_on_failure(const struct reading *reading,
     const struct form *form);
-/* Is it in what a guard clause returns, before the function does its work? */
+/* Is the form in what a guard clause returns, `if (held) return keep();`? */
 bool form_is_in_guard(const struct reading *reading, const struct form *form);
-/* Is it a name that a call in a body is given, and that may be a function? */
+/* Is the form a name that is an argument of a call, `run(task)`, so that it may
+ * be a function? */
 bool form_is_callback(const struct reading *reading, const struct form *form);
-/* Is it such a name, and does the call run it for certain: `Thread(target=f)`?
- */
+/* Is the form such an argument, and does the call run the function for certain:
+ * `Thread(target=f)`? */
 bool form_is_callback_run(const struct reading *reading,
     const struct form *form);
 

@@ -17,18 +17,19 @@
 
 #define FORMAT_ARGUMENTS 16 /* of one call */
 
-/* A format while it is filled. */
+/* A format while its places are filled: `fmt.Sprintf("%s/x", a)`. */
 struct filling {
 	struct reading *reading;
-	const struct form *call;
+	const struct form *call; /* or the operator `"%s" % a` */
 	const struct form *items[FORMAT_ARGUMENTS]; /* without a keyword */
 	size_t count;
-	size_t next; /* the one that the next unnumbered place takes */
-	struct buf out;
+	size_t next; /* index of the item that the next unnumbered place takes
+		      */
+	struct buf out; /* the text made so far */
 };
 
-/* Append the text of an argument; an empty hole where it is not known, or
- * missing (NULL). */
+/* Append the text of an argument to filling->out; an empty hole where the text
+ * is not known or the argument is missing (`form` NULL). */
 static void put_formatted_value(struct filling *filling,
     const struct form *form)
 {
@@ -39,7 +40,8 @@ static void put_formatted_value(struct filling *filling,
 	buf_put(&filling->out, text);
 }
 
-/* Append the argument whose turn it is. */
+/* Append the argument whose turn it is (filling->next), and move on to the one
+ * after; an empty hole where there are no more. */
 static void put_next_argument(struct filling *filling)
 {
 	put_formatted_value(filling, filling->next < filling->count
@@ -48,8 +50,8 @@ static void put_next_argument(struct filling *filling)
 	filling->next++;
 }
 
-/* Append the value of `{name}`: the argument with that keyword, else the
- * variable of that name. */
+/* Append the value of `{name}`: the argument with that keyword,
+ * `format(name=x)`, else a hole for the variable of that name at the call. */
 static void put_named_value(struct filling *filling, struct str name)
 {
 	for (const struct form *form =
@@ -64,9 +66,10 @@ static void put_named_value(struct filling *filling, struct str name)
 		symbol_of_name(filling->reading, filling->call, name)));
 }
 
-/* Append the value of a place that begins with `%`; `rest` is what follows.
- * Returns how many bytes of it belong to the place: which value (`2$`), flags,
- * width, a letter. Only the first changes the text. */
+/* Append the value of a place that begins with `%`; `rest` is what follows the
+ * mark: `s/x`, `2$s`, `-5d`. Returns how many bytes of `rest` belong to the
+ * place. `2$` takes the second argument, `%%` is a percent sign; flags and
+ * width are skipped. */
 static size_t fill_percent(struct filling *filling, struct str rest)
 {
 	size_t at = 0;
@@ -86,10 +89,10 @@ static size_t fill_percent(struct filling *filling, struct str rest)
 	return at + 1;
 }
 
-/* Append the value of a place that begins with `{`; `rest` is what follows: a
- * number, a name or nothing, maybe with `:` and a width. `{{` is a brace.
- * Returns how many bytes of `rest` are used. After a number, counting goes on
- * from there. */
+/* Append the value of a place that begins with `{`; `rest` is what follows the
+ * brace: `}/x`, `0}`, `name}`, `:>5}`. A number takes that argument, and the
+ * next `{}` the one after it. `{{` and a brace that is never closed are a
+ * brace. Returns how many bytes of `rest` were read. */
 static size_t fill_brace(struct filling *filling, struct str rest)
 {
 	size_t end = str_find(rest, '}');
@@ -112,8 +115,8 @@ static size_t fill_brace(struct filling *filling, struct str rest)
 	return end + 1;
 }
 
-/* Append the format with its values. `mark`, `%` or `{`: how a place begins in
- * it. */
+/* Append the format to filling->out with its places replaced by values. `mark`:
+ * what a place begins with, '%' or '{'. */
 static void fill_format(struct filling *filling, struct str format, char mark)
 {
 	for (size_t i = 0; i < format.len;) {
@@ -131,10 +134,11 @@ static void fill_format(struct filling *filling, struct str format, char mark)
 	}
 }
 
-/* The text that a call makes of a format. False: it is no such call. The format
- * is what it is called on (`API.format(…)`), else its first text. Without a
- * place in it or an argument it is no format for texts: dates have formats,
- * too. The language's `formats` are the mark, a blank, and names of calls. */
+/* Set *out to the text that a call makes of a format: `fmt.Sprintf("%s/x", a)`,
+ * `API.format(a)`. The format is the receiver if that is a text, else the first
+ * text argument. The language's `formats` name the calls, after a mark and a
+ * blank: "% Sprintf". False: no such call, or a format without places and
+ * arguments, as dates have formats, too. */
 bool evaluate_format(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -165,9 +169,9 @@ bool evaluate_format(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The part of `template` up to its brace, followed by the text of the call's
- * only argument. False: it has not one argument alone, or its text is not
- * known. */
+/* Set *out to `template` up to its brace, followed by the text of the call's
+ * only argument: "/a" for the template `{}` and a call with "/a". False: the
+ * call has no or several arguments, or the text is not known. */
 static bool replace_brace_by_argument(struct str *out, struct reading *reading,
     const struct form *form, struct str template)
 {
@@ -183,9 +187,9 @@ static bool replace_brace_by_argument(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The text that a call makes of its argument by the language's `texts`, rows
- * such as `name={}`: the template, with the argument in the brace's place.
- * False: it is no such call. */
+/* Set *out to the text that a call makes of its argument by the language's
+ * `texts`, rows such as `name={}`: the call's name, and a template with a brace
+ * where the argument goes. False: no row names the call. */
 bool evaluate_text_call(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -205,8 +209,8 @@ bool evaluate_text_call(struct str *out, struct reading *reading,
 	return false;
 }
 
-/* The text of `"%s/%s" % (a, b)`. False: the operator is no format. A list on
- * the right has several arguments. */
+/* Set *out to the text of `"%s/x" % a` or `"%s/%s" % (a, b)`. False: another
+ * operator, or no text on its left. */
 bool evaluate_percent(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -232,8 +236,9 @@ bool evaluate_percent(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The path that a call such as `path.Join(a, b)` makes, with one slash between
- * parts. False: it is no such call. */
+/* Set *out to the path that a call such as `path.Join(a, "/x")` makes: the
+ * arguments with one slash between any two, a hole for each that is not known.
+ * False: the language does not list the call in `joins`. */
 bool evaluate_path_join(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -267,9 +272,11 @@ struct address_join {
 	const struct form *path;
 };
 
-/* Does the call join an address and a path in the way of the row? `urljoin` has
- * base and path, `<URL` the other way round, `.resolve` is called on the base,
- * `URI.join` on the receiver URI. Both have to be there. */
+/* Does the row of the language's `onto` describe this call, which joins an
+ * address and a path? Then its base and path go to *address_join. Rows:
+ * `urljoin`, called with base and path; `<URL`, with path and base; `.resolve`,
+ * called on the base; `URI.join`, on the receiver URI. False: another call, or
+ * base or path is missing. */
 static bool read_address_join(struct address_join *address_join,
     struct reading *reading, const struct form *form, struct str row)
 {
@@ -297,8 +304,9 @@ static bool read_address_join(struct address_join *address_join,
 	return address_join->base && address_join->path;
 }
 
-/* The address without its path: up to the first slash, where no scheme is
- * known. A hole at its beginning is kept, as it may be the whole address. */
+/* An address without its path: `http://a` of `http://a/x`; without a scheme,
+ * what stands before the first slash. A hole at the beginning is kept, as it
+ * may be the whole address. */
 static struct str origin_of(struct str base)
 {
 	size_t from = hole_end(base);
@@ -309,8 +317,8 @@ static struct str origin_of(struct str base)
 	    from + str_find(str_slice(base, from, base.len), '/'));
 }
 
-/* Has the text anything that could be part of a path? A mere separator, as in
- * `names.join(", ")`, has not. */
+/* May the text be a path: has it a letter, digit or hole? A mere separator, as
+ * in `names.join(", ")`, has none. */
 static bool is_formatted_path(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
@@ -319,8 +327,9 @@ static bool is_formatted_path(struct str text)
 	return false;
 }
 
-/* Join the path to the base as browsers do: a path from the root replaces that
- * of the base, a whole address all of it. False: their texts are not known. */
+/* Set *out to base and path joined as browsers do: `http://a/x` and `y` give
+ * `http://a/x/y`; a path from the root (`/y`) replaces the base's path, a whole
+ * address (`http://b`) all of it. False: the text of one is not known. */
 static bool join_address(struct str *out, struct reading *reading,
     const struct address_join *address_join)
 {
@@ -344,8 +353,9 @@ static bool join_address(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The address that a call such as `urljoin(a, "/x")` makes, or a name that is
- * bound to such a call. False: it is none. */
+/* Set *out to the address that a call such as `urljoin(a, "/x")` makes; `form`
+ * may also be a name that is bound to such a call. False: it is none, or the
+ * texts are not known. */
 bool evaluate_address_join(struct str *out, struct reading *reading,
     const struct form *form)
 {

@@ -6,10 +6,12 @@
 
 #include "extract/values/reading.h"
 
-/* The text that a call makes of a format; false: it is no such call. */
+/* Set *out to the text that a call makes of a format, `fmt.Sprintf("%s/x", a)`;
+ * false: it is no such call. */
 bool evaluate_format(struct str *out, struct reading *reading,
     const struct form *form);
-/* The text that a call makes of one, as the language's `texts` say. */
+/* Set *out to the text that a call makes of its only argument, by the rows of
+ * the language's `texts`; false: no row names the call. */
 bool evaluate_text_call(struct str *out, struct reading *reading,
     const struct form *form);
 /* `path.Join(a, "/x")`: its arguments with a slash between any two. */

@@ -23,7 +23,9 @@ struct file_names {
 	struct map calls; /* last part of the name -> index of the first one */
 };
 
-/* List the form under its name, if it is a function or a call. */
+/* Note a function or call under its name: for functions SEVERAL where a second
+ * one has the name, for calls the first. Other forms are not noted. `index`:
+ * the form's. */
 static void note_name(struct file_names *names, const struct form *form,
     uint32_t index)
 {
@@ -39,7 +41,7 @@ static void note_name(struct file_names *names, const struct form *form,
 	}
 }
 
-/* The functions and calls of the file by name, listed when first asked for. */
+/* The functions and calls of the file by name; listed at the first call. */
 static const struct file_names *file_function_names(struct reading *reading)
 {
 	struct file_names *names = PART(reading, file_names);
@@ -53,7 +55,7 @@ static const struct file_names *file_function_names(struct reading *reading)
 	return names;
 }
 
-/* The function of this file that has the name; NULL: none, or several. */
+/* The only function of this file with that name; NULL: none, or several. */
 const struct form *file_function(struct reading *reading, struct str name)
 {
 	const uint64_t *place =
@@ -64,9 +66,9 @@ const struct form *file_function(struct reading *reading, struct str name)
 					  : NULL;
 }
 
-/* The function of this file that the name means where it is used; NULL: none.
- * The name is looked up from its use outwards; the last part of a dotted
- * name may be the only method of that name. */
+/* The function of this file that `name` means at the form `use`: looked up from
+ * there outwards, as names are bound; else, for `a.save`, the only function of
+ * the file named `save`. NULL: none, or several. */
 const struct form *function_at(struct reading *reading, const struct form *use,
     struct str name)
 {
@@ -78,8 +80,9 @@ const struct form *function_at(struct reading *reading, const struct form *use,
 		   : file_function(reading, str_after_last(name, '.'));
 }
 
-/* The first value that the called function of this file returns; NULL: not
- * known. */
+/* What the called function returns, if this file has it: the value of its first
+ * `return` outside of inner functions. NULL: not known, or it returns nothing.
+ */
 static const struct form *first_result_of_call(struct reading *reading,
     const struct form *call)
 {
@@ -99,9 +102,10 @@ static const struct form *first_result_of_call(struct reading *reading,
 	return NULL;
 }
 
-/* The value that the first call of the function in this file gives for its
- * parameter `name`; NULL: it is no parameter, or gets nothing. Other calls
- * mostly give the same. */
+/* The value that the first call in this file gives to the parameter that the
+ * form `name` names: "/x" for `p` in `def f(p)`, where the file calls
+ * `f("/x")`. Other calls mostly give the same. NULL: it is no parameter, or
+ * gets nothing. */
 static const struct form *first_given_value(struct reading *reading,
     const struct form *name)
 {
@@ -118,9 +122,9 @@ static const struct form *first_given_value(struct reading *reading,
 		    : NULL;
 }
 
-/* The map or list that a value is; NULL: not known. Each turn follows one step:
- * a name to its value, a call to what it returns, a parameter to what it is
- * given. */
+/* The map or list that a value is in the end; NULL: not known. Follows up to
+ * FOLLOWED_MOST steps: a name to its value, a call to what it returns, a
+ * parameter to what the first call gives. */
 static const struct form *find_container(struct reading *reading,
     const struct form *form)
 {
@@ -138,7 +142,8 @@ static const struct form *find_container(struct reading *reading,
 	return NULL;
 }
 
-/* The value of that key in a map; NULL: there is none. */
+/* The value of the pair with that key in a map form: b in `{"a": b}`; NULL: no
+ * pair has the key. */
 static const struct form *pair_value(const struct reading *reading,
     const struct form *map, struct str key)
 {
@@ -150,8 +155,9 @@ static const struct form *pair_value(const struct reading *reading,
 	return NULL;
 }
 
-/* Read the number of `x[2]` or `x[-1]`. False: it is none, or has more than
- * four digits, as no written list has such a place. */
+/* Set *place to the number in brackets: 2 of `x[2]`, -1 of `x[-1]`. `key`: the
+ * form in the brackets. False: it is no number, or has more than PLACE_DIGITS
+ * digits; *place is 0 then. */
 static bool read_index_place(int *place, const struct reading *reading,
     const struct form *key)
 {
@@ -169,8 +175,8 @@ static bool read_index_place(int *place, const struct reading *reading,
 	return true;
 }
 
-/* The item of a list at a place; negative ones count from the end. NULL: there
- * is none. */
+/* The item of the list `form` at a place, from 0 on; -1 is the last one. NULL:
+ * there is none. */
 static const struct form *item_at(const struct reading *reading,
     const struct form *form, int place)
 {
@@ -190,8 +196,8 @@ static const struct form *item_at(const struct reading *reading,
 	return NULL;
 }
 
-/* The form that `x["key"]` or `x[0]` is in this file; NULL: not known. Keys of
- * maps have to be texts, places in lists numbers. */
+/* The form that `x["key"]` or `x[0]` stands for, where this file writes out the
+ * map or list x; NULL: not known. `form`: the index form. */
 const struct form *indexed_form(struct reading *reading,
     const struct form *form)
 {
@@ -213,8 +219,8 @@ const struct form *indexed_form(struct reading *reading,
 		   : NULL;
 }
 
-/* The struct that a type names in this file, behind brackets and star of `[]*T`
- * and `map[K]T`; NULL: none. */
+/* The struct of this file that a type is made of: T for `T`, `*T`, `[]*T` and
+ * `map[K]T`; NULL: none. */
 const struct form *struct_named(const struct reading *reading, struct str name)
 {
 	const struct form *form = first_binding(reading,
@@ -223,8 +229,9 @@ const struct form *struct_named(const struct reading *reading, struct str name)
 	return form && form->kind == FORM_struct ? form : NULL;
 }
 
-/* The value of the field `key` in an item `{a, b}` of a list of structs,
- * `list`; NULL: not known. Values have the order of the struct's fields. */
+/* The value of the field `key` in `item`, `{a, b}` without field names, of the
+ * list `list`, written `[]T{{a, b}}`: values have the order of T's fields.
+ * NULL: T is no struct of this file, or has no such field. */
 const struct form *field_of_item_by_place(const struct reading *reading,
     const struct form *list, const struct form *item, struct str key)
 {
@@ -241,8 +248,8 @@ const struct form *field_of_item_by_place(const struct reading *reading,
 	return field ? value : NULL;
 }
 
-/* The value of the field `key` in `T{a, b}` or `T{x: a}`; NULL: not known.
- * Values have keywords, or the order of the struct's fields. */
+/* The value of the field `key` in the call form `T{a, b}` or `T{key: a}`, by
+ * keyword, else by the order of the struct's fields. NULL: not known. */
 const struct form *field_of_created(const struct reading *reading,
     const struct form *call, struct str key)
 {
@@ -263,8 +270,8 @@ const struct form *field_of_created(const struct reading *reading,
 	return NULL;
 }
 
-/* The type `[]T` that the name Ts of `Ts{a, b}` stands for in this file, `type
- * Ts []T`; NULL: it stands for no list. */
+/* For `Ts{a, b}` after `type Ts []T`: the form of the type `[]T`; NULL: the
+ * form creates nothing, or Ts is no list. */
 const struct form *created_list_type(const struct reading *reading,
     const struct form *form)
 {
@@ -275,7 +282,7 @@ const struct form *created_list_type(const struct reading *reading,
 	return type && str_starts(type->name, "[]") ? type : NULL;
 }
 
-/* Is it `Ts{a, b}`, where Ts is the name of a list's type? */
+/* Is the form `Ts{a, b}`, where Ts is declared as a list, `type Ts []T`? */
 bool is_created_list(const struct reading *reading, const struct form *form)
 {
 	return created_list_type(reading, form) != NULL;

@@ -7,9 +7,9 @@
 
 #include "extract/values/reading.h"
 
-/* The file's function of that name; NULL: none, or several. */
+/* The file's only function with that name; NULL: none, or several. */
 const struct form *file_function(struct reading *reading, struct str name);
-/* The one that a name means at its use, where several have it. */
+/* The function of the file that `name` means at the form `use`; NULL: none. */
 const struct form *function_at(struct reading *reading, const struct form *use,
     struct str name);
 /* What `x["key"]`, `x[0]` is, as far as the file says; NULL: not known. */
@@ -26,8 +26,8 @@ const struct form *struct_named(const struct reading *reading, struct str name);
  * NULL: not known. */
 const struct form *field_of_item_by_place(const struct reading *reading,
     const struct form *list, const struct form *item, struct str key);
-/* Is it `Ts{a, b}`, where the file says that Ts is a list? Of what: the type
- * `[]T`, or NULL. */
+/* Is the form `Ts{a, b}`, where the file says that Ts is a list? And the form
+ * of its type `[]T`; NULL: it is not. */
 bool is_created_list(const struct reading *reading, const struct form *form);
 const struct form *created_list_type(const struct reading *reading,
     const struct form *form);

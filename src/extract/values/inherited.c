@@ -13,8 +13,9 @@ struct class_fields {
 	struct map named; /* by name and class */
 };
 
-/* The key of a class's field in the map: its name, then the class's number. All
- * classes share one map, as a file may have thousands of fields. */
+/* The key of a field in the map of all fields: its name, followed by the bytes
+ * of its class's index. All classes share one map, as a file may have thousands
+ * of fields. */
 static struct str field_key(struct reading *reading, uint32_t class,
     struct str name)
 {
@@ -22,7 +23,8 @@ static struct str field_key(struct reading *reading, uint32_t class,
 	    (struct str){ (const char *)&class, sizeof(class) }, reading->perm);
 }
 
-/* The fields of all classes of the file, listed when first asked for. */
+/* The fields of all classes of the file, by field_key(); listed at the first
+ * call. */
 static const struct map *fields_of(struct reading *reading)
 {
 	struct map *fields = &PART(reading, class_fields)->named;
@@ -40,8 +42,8 @@ static const struct map *fields_of(struct reading *reading)
 	return fields;
 }
 
-/* Does the class itself declare a field of that name? The key is made for the
- * look-up alone, and its memory is given back. */
+/* Does the class itself, not a base, declare a field of that name? The key is
+ * made for the look-up only; its memory is freed again. */
 bool class_has_field(struct reading *reading, const struct form *class,
     struct str name)
 {
@@ -55,10 +57,11 @@ bool class_has_field(struct reading *reading, const struct form *class,
 	return found;
 }
 
-/* The symbol of the form's name. For a name that nothing in the file has, it is
- * `C.name` of the class around, if that has a base, which may have it.
- * symbol_of_name() returns the very bytes of such a name, which is how it is
- * known. */
+/* The symbol of the form's name. In a language that writes no `this`, a name
+ * that nothing in the file binds is taken for a field of a base of the class
+ * around: `C.name`. Without such a class, it is what symbol_of_name() returns,
+ * "" included. That function returns the form's own bytes for a name that it
+ * does not know, so the pointers are compared. */
 struct str symbol_inherited(struct reading *reading, const struct form *form)
 {
 	struct str symbol = symbol_of_name(reading, form, form->name);

@@ -6,10 +6,10 @@
 
 #include "extract/values/reading.h"
 
-/* The symbol of the form's name; of a name that nothing in the file has, what
- * the class around it may inherit: `C.name`. */
+/* The symbol of the form's name; of a name that nothing in the file binds, in a
+ * class with bases: `C.name`, which a base may have. */
 struct str symbol_inherited(struct reading *reading, const struct form *form);
-/* Has the class itself a field of that name? */
+/* Does the class itself, not a base, declare a field of that name? */
 bool class_has_field(struct reading *reading, const struct form *class,
     struct str name);
 

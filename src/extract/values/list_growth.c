@@ -14,7 +14,7 @@
 
 #define SPREADS_DEEP 4 /* lists spread in lists */
 #define ITEMS_MOST 500 /* of one list */
-#define GROWN_MOST 64 /* lists of a file for which it is gone through */
+#define GROWN_MOST 64 /* lists of a file whose later additions are searched */
 
 /* Calls that add an item, and calls that add those of another list. */
 static const char *const adds = "append add push unshift insert";
@@ -23,9 +23,10 @@ static const char *const joins = "extend update concat push_all addAll";
 static void add_list(struct list_growth *list_growth, struct reading *reading,
     const struct form *list, enum form_role role, unsigned depth);
 
-/* Append an item, or, where it is a spread, the items of that list of the file.
- * A list of another file is left out. `depth`: how many lists spread in lists
- * may follow. */
+/* Append a form to list_growth->items; for a spread, `...others`, append the
+ * items of that list instead, if this file has it. Beyond ITEMS_MOST items
+ * nothing is appended. `depth`: how many more spreads within spreads are
+ * followed. */
 static void add_item(struct list_growth *list_growth, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -42,7 +43,9 @@ static void add_item(struct list_growth *list_growth, struct reading *reading,
 	}
 }
 
-/* Append the items of a list as they are written. */
+/* Append the children of `list` with the role `role`, with lists that are
+ * spread among them (see add_item()). `depth`: how many lists spread in lists
+ * may follow. */
 static void add_list(struct list_growth *list_growth, struct reading *reading,
     const struct form *list, enum form_role role, unsigned depth)
 {
@@ -51,8 +54,8 @@ static void add_list(struct list_growth *list_growth, struct reading *reading,
 		add_item(list_growth, reading, item, depth);
 }
 
-/* The function around the form; NULL: none. *is_looped: is a loop in between?
- */
+/* The function around the form; NULL: none. *is_looped: is the form in a loop
+ * inside that function (or file)? */
 static const struct form *function_around(bool *is_looped,
     const struct reading *reading, const struct form *form)
 {
@@ -63,7 +66,8 @@ static const struct form *function_around(bool *is_looped,
 	return form;
 }
 
-/* Is the form the name of the list that `symbol` means? */
+/* Is the form (NULL: no) a name that means `symbol`, the list's symbol? The
+ * cheap comparison of the ends comes first. */
 static bool names_list(struct reading *reading, const struct form *form,
     struct str symbol)
 {
@@ -71,7 +75,8 @@ static bool names_list(struct reading *reading, const struct form *form,
 	       str_equal(symbol_of_name(reading, form, form->name), symbol);
 }
 
-/* Append the items of a value that is a list of this file. */
+/* Append the items of `value` (may be NULL), if it is a list of this file or a
+ * name bound to one. */
 static void add_value(struct list_growth *list_growth, struct reading *reading,
     const struct form *value)
 {
@@ -80,7 +85,8 @@ static void add_value(struct list_growth *list_growth, struct reading *reading,
 		add_list(list_growth, reading, value, ROLE_VALUE, SPREADS_DEEP);
 }
 
-/* Append what a call adds to the list: `x.push(a, b)`, `x.extend([a, b])`. */
+/* Append what a call adds to the list: the arguments of `x.push(a, b)`, the
+ * items of the arguments of `x.extend([a, b])`. */
 static void add_call_growth(struct list_growth *list_growth,
     struct reading *reading, const struct form *call)
 {
@@ -98,7 +104,8 @@ static void add_call_growth(struct list_growth *list_growth,
 	}
 }
 
-/* Does the form add to the list: `x += …`, or a call such as `x.push()`? */
+/* Does the form add to the list with that symbol: `x += …`, or a call such as
+ * `x.push(a)`? */
 static bool grows_list(struct reading *reading, const struct form *form,
     struct str symbol)
 {
@@ -115,9 +122,11 @@ static bool grows_list(struct reading *reading, const struct form *form,
 	       names_list(reading, receiver, symbol);
 }
 
-/* List all items of a list, in the order of the file: its own, which have the
- * role `role`, and what is added to the name that `symbol` means ("": it has
- * none). Beyond GROWN_MOST lists of a file, only its own. */
+/* Set *list_growth to all items of a list, in the order of the file: the
+ * children of `list` with the role `role`, and what `x.push(a)` or `x += [a]`
+ * in the same function adds, where `symbol` is that of x ("": the list has no
+ * name). Additions in loops are left out, as their number is not known. Beyond
+ * GROWN_MOST lists of a file, additions are not searched. */
 void list_grown(struct list_growth *list_growth, struct reading *reading,
     struct str symbol, const struct form *list, enum form_role role)
 {

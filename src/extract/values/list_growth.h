@@ -6,7 +6,7 @@
 
 #include "extract/values/reading.h"
 
-/* The items of a list. */
+/* All items of a list, in the order of the file. */
 struct list_growth {
 	const struct form **items;
 	size_t count;

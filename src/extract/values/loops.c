@@ -22,10 +22,11 @@
 
 #define DEPTH_MOST 17 /* values that lead to each other */
 
-/* Is `name` one of the variables in a loop's pattern? *place: which of several,
- * -1 for a single one; *key: the key of the item that it is taken from, or "".
- * Patterns are `x` (the item itself), `a, b` (parts of it by place) and `{ a,
- * b: c }` (by key: c is the item's b). */
+/* Is `name` one of the variables of a loop's pattern? `for x in …` has the
+ * pattern `x`, `for a, b in …` `a, b`, `for (const {a, b: c} of …)` `{a, b:
+ * c}`. True: *place is the index of the variable among several, -1 for a single
+ * one; *key is the key that the variable is taken from, b for c of `{a, b: c}`,
+ * else "". False: *place and *key mean nothing. */
 bool loop_pattern_has(int *place, struct str *key, struct str pattern,
     struct str name)
 {
@@ -57,9 +58,9 @@ bool loop_pattern_has(int *place, struct str *key, struct str pattern,
 	return false;
 }
 
-/* The value that an item has for a key, or, where `key` is "", at a place from
- * 0 on; NULL: not known. A list has no keys: there `{a, b}` in the pattern
- * takes parts by place. */
+/* A part of a loop's item, `form`: of a map `{path: "/x"}` or object `T{path:
+ * "/x"}` the value of `key`; of a list (or where `key` is "") the item at
+ * `place`, from 0 on. NULL: the item has no such part or is none of these. */
 static const struct form *member_of_item(struct reading *reading,
     const struct form *form, struct str key, int place)
 {
@@ -85,8 +86,9 @@ static const struct form *member_of_item(struct reading *reading,
 	return NULL;
 }
 
-/* The argument of the call that a function is run for now, for the parameter at
- * that place, or by its keyword; NULL: the call gives none. */
+/* For a function that runs for a call (loop->item): the argument that the call
+ * gives to the parameter at that place, or by its name as keyword. NULL: none.
+ */
 static const struct form *argument_for_place(struct reading *reading,
     const struct loop *loop, int place)
 {
@@ -98,11 +100,11 @@ static const struct form *argument_for_place(struct reading *reading,
 	return argument_at(reading, loop->item, place, name);
 }
 
-/* What a variable of the loop is in this turn. `place`: which one of several,
- * -1 for a single one; `key`: the item's part that it is, "" for the item.
- * False: not known. Place 0 is the key in a loop over pairs. Where a loop
- * counts (`i, x`), place 0 is the number, which is not known, and place 1 the
- * item. */
+/* Set *value to what a variable of the loop is in this turn. `place`: its index
+ * among several, -1: the only one; `key`: of which part of the item, "": all of
+ * it. False: not known. In a loop over pairs, place 0 is the key. Where loops
+ * count (`for i, x := range xs`), place 0 is the number, which is not known,
+ * and place 1 the item. */
 static bool value_of_loop_variable(struct value *value, struct reading *reading,
     const struct loop *loop, int place, struct str key)
 {
@@ -136,20 +138,21 @@ static bool value_of_loop_variable(struct value *value, struct reading *reading,
 	return form != NULL;
 }
 
-/* Is the form outside of the function that runs for a call? The call's
- * arguments are, and a name in them is none of the function's parameters. Forms
- * beyond the file's are copies, see loop_head(). */
+/* For a loop that is a function run for a call: is the form of the file, but
+ * outside of the function? Then a name in it, such as an argument of the call,
+ * is no parameter of the function. Copies of forms, as loop_head() makes, count
+ * as inside. */
 static bool is_outside_value(const struct reading *reading,
     const struct loop *loop, const struct form *form)
 {
 	const struct form *items = reading->forms->items;
+	bool is_of_file = form > items && form < items + reading->forms->count;
+	bool is_inside = form >= items + loop->from && form < items + loop->end;
 
-	return !loop->list && form > items &&
-	       form < items + reading->forms->count &&
-	       (form < items + loop->from || form >= items + loop->end);
+	return !loop->list && is_of_file && !is_inside;
 }
 
-/* Does the binding keep a value that the name has: `x = x || y`? */
+/* Does the binding keep the value that the name has already: `x = x || y`? */
 static bool is_fallback(const struct reading *reading,
     const struct form *binding)
 {
@@ -164,8 +167,9 @@ static bool is_fallback(const struct reading *reading,
 	       str_equal(left->name, binding->name);
 }
 
-/* Does the binding hold at the use, which comes later, in any case? Not in a
- * branch or loop that the use is outside of, nor as a fallback. */
+/* Does `binding` always run before `use`, which comes later in the file? Not if
+ * the binding is in a branch or loop that `use` is outside of, nor if it only
+ * sets a default: `x = x || y`. */
 static bool binds_always_before(const struct reading *reading,
     const struct form *binding, const struct form *use)
 {
@@ -183,9 +187,9 @@ static bool binds_always_before(const struct reading *reading,
 	return true;
 }
 
-/* The binding by which the function, while it runs for a call, gives its
- * parameter `name` a new value before the use `form`; NULL: none that holds in
- * any case. */
+/* The binding `name = …` by which the function of `loop`, while it runs for a
+ * call, gives its parameter `name` another value before `form`. NULL: no such
+ * binding is certain to run before, or the loop is no function. */
 static const struct form *rebound_in_function(struct reading *reading,
     const struct loop *loop, const struct form *form, struct str name)
 {
@@ -210,9 +214,9 @@ static const struct form *rebound_in_function(struct reading *reading,
 		   : NULL;
 }
 
-/* The binding by which a function that runs for a call gives its parameter, the
- * form's name, a new value before the form; NULL: none. The innermost function
- * comes first. */
+/* The binding by which a running function gives the parameter that the form
+ * names another value before the form, `path = "/" + path`; the innermost
+ * function first. NULL: none. */
 const struct form *loop_binding(struct reading *reading,
     const struct form *form)
 {
@@ -225,9 +229,10 @@ const struct form *loop_binding(struct reading *reading,
 	return found;
 }
 
-/* What `path`, names with dots between, is in an item of the loop, `item`;
- * NULL: it has no such part. The first name is looked up in an item without
- * field names by the fields of its struct. */
+/* What `path`, names with dots between (`a.b`), is in `item`, an item of the
+ * loop; `item` itself for "". NULL: it has no such part. In a list of structs
+ * without field names, `{a, b}`, the first name is looked up by the order of
+ * the struct's fields. */
 static const struct form *member_by_path(struct reading *reading,
     const struct loop *loop, const struct form *item, struct str path)
 {
@@ -243,10 +248,10 @@ static const struct form *member_by_path(struct reading *reading,
 	return item;
 }
 
-/* What a name, or its first part, stands for in the loops that run, the
- * innermost first. False: it is no loop's variable, or its function binds it
- * again. Further parts, `x.a.b`, are looked up in the item; an item without
- * field names by the fields of its struct. */
+/* Set *value to what a name stands for in the running loops, the innermost
+ * first: for `x.path` in a loop over x, the part `path` of this turn's item.
+ * False: the name is no loop's variable, its function binds it again, or the
+ * part is not known. */
 static bool find_loop_value(struct value *value, struct reading *reading,
     const struct form *form)
 {
@@ -277,9 +282,9 @@ static bool find_loop_value(struct value *value, struct reading *reading,
 	return false;
 }
 
-/* What the form, a name, stands for in the loops that run. False: it is no
- * loop's variable. Counts as a value that leads to others, as in broken code a
- * loop's item may be its own variable. */
+/* Set *value to what the form stands for in the loops that run. False: it is no
+ * name of a loop's variable, or not known. Counts as one step of evaluation, as
+ * in broken code a loop's item may be its own variable. */
 bool loop_value(struct value *value, struct reading *reading,
     const struct form *form)
 {
@@ -294,8 +299,8 @@ bool loop_value(struct value *value, struct reading *reading,
 	return found;
 }
 
-/* The item that the form stands for, if it is the name of a loop's variable
- * now; else the form itself. */
+/* The item that the form stands for, if it names a variable of a running loop;
+ * else the form itself. */
 const struct form *loop_form(struct reading *reading, const struct form *form)
 {
 	struct value value;
@@ -304,9 +309,10 @@ const struct form *loop_form(struct reading *reading, const struct form *form)
 							       : form;
 }
 
-/* The item that the first part of a dotted name stands for now; NULL:
- * none. A copy of the form, with that name alone, is asked for; it lies outside
- * of the file's forms, which is_outside_value() takes into account. */
+/* The item that the first part of a dotted name stands for in the running
+ * loops: that of x for `x.path`. NULL: no loop's variable, or a name without a
+ * dot. The look-up takes a copy of the form that has the first part as its
+ * name; is_outside_value() knows copies. */
 const struct form *loop_head(struct reading *reading, const struct form *form)
 {
 	struct form head = *form;
@@ -326,8 +332,8 @@ static bool may_give_text(const struct loop *loop, int place)
 	       (loop->texts >> (place < 0 ? 0 : place) & 1) != 0;
 }
 
-/* Does the form name a variable of the loop? For a function that is called with
- * texts, only parameters count that get one. */
+/* Does the form, or one below, name a variable of the loop? In a function that
+ * runs for its calls, only parameters count that some call gives a text. */
 static bool is_mentioned(struct reading *reading, const struct loop *loop,
     const struct form *form)
 {
@@ -347,25 +353,29 @@ static bool is_mentioned(struct reading *reading, const struct loop *loop,
 	return false;
 }
 
-/* The loops around a form that it is visited for: those of which it names a
- * variable, or all. */
+/* The loops that a form inside is visited for: those whose variable the form
+ * names, or all around it. */
 enum loops_visited { LOOPS_NAMED, LOOPS_ALL };
 
-/* Is it a loop around the form that is to be visited, and does not run yet? */
+/* Is the form inside the loop, which does not run yet and is to be run: for
+ * LOOPS_NAMED, because the form names its variable? */
 static bool is_loop_around(const struct loop *loop, struct reading *reading,
     const struct form *form, enum loops_visited visited)
 {
 	uint32_t index = form_index(reading, form);
+	bool is_inside = index > loop->from && index < loop->end;
 
-	return !loop->item && index > loop->from && index < loop->end &&
-	       (visited == LOOPS_NAMED ? is_mentioned(reading, loop, form)
-				       : loop->list || loop->texts);
+	if (loop->item || !is_inside)
+		return false;
+	return visited == LOOPS_NAMED ? is_mentioned(reading, loop, form)
+				      : loop->list || loop->texts;
 }
 
-/* Call `visit` once for each item of the loops around the form. Starts the
- * outermost loop that does not run yet, and calls itself for each of its items;
- * when all run, it makes the visit. Each turn makes the scopes of a chain of
- * calls again. */
+/* Call `visit` on the form once for each combination of items of the loops
+ * around it. Starts the outermost loop that does not run yet and calls itself
+ * for each item; when no loop is left to start, it calls `visit`. `visited`:
+ * which loops count. In each turn, scopes of a chain of calls are forgotten, to
+ * be made again. */
 static void visit_loops(struct reading *reading, const struct form *form,
     loops_visit *visit, enum loops_visited visited)
 {
@@ -411,7 +421,8 @@ void loops_each(struct reading *reading, const struct form *form,
 	visit_loops(reading, form, visit, LOOPS_ALL);
 }
 
-/* The loop over the calls of a function; NULL: none. */
+/* The loop that runs the function once for each of its calls; NULL:
+ * loops_find() has noted none. */
 static struct loop *loop_over_calls(const struct reading *reading,
     const struct form *function)
 {
@@ -424,7 +435,7 @@ static struct loop *loop_over_calls(const struct reading *reading,
 	return NULL;
 }
 
-/* The call that the function is run for now; NULL: none. */
+/* The call that the function runs for now; NULL: it does not run for one. */
 const struct form *loop_call(struct reading *reading,
     const struct form *function)
 {
@@ -444,9 +455,10 @@ const struct form *loop_caller(const struct reading *reading)
 	return NULL;
 }
 
-/* Run the function for that call alone, until loops_leave(), for a caller that
- * follows the call into the function. False: the function has no loop or runs
- * already, or too many loops run; then loops_leave() must not be called. */
+/* Run the function for that call alone, until loops_leave(): its parameters
+ * then stand for the call's arguments. False: the function is not noted as a
+ * loop, or runs already, or LOOPS_NESTED loops run; loops_leave() must not be
+ * called then. */
 bool loops_enter(struct reading *reading, const struct form *function,
     const struct form *call)
 {
@@ -459,16 +471,16 @@ bool loops_enter(struct reading *reading, const struct form *function,
 	return true;
 }
 
-/* End what loops_enter() has begun. */
+/* End what the last successful loops_enter() has begun. */
 void loops_leave(struct reading *reading)
 {
 	reading->loops->running[--reading->loops->depth]->item = NULL;
 }
 
-/* Is `name` the item of the loop, or a part of it (*key: which, "" for the
- * whole)? `form` may be a loop, or an inline function that an iterator runs,
- * with its first parameter as pattern. A part that is taken by place has the
- * place as key, "0". */
+/* Is `name` a variable of the loop `form`, or the first parameter of the inline
+ * function `form` that an iterator runs, `items.map(x => …)`? *key: which part
+ * of the item, "" for all of it; of `[a, b]` its place, "0". False: no; *key
+ * means nothing. */
 static bool is_loop_variable(struct str *key, const struct reading *reading,
     const struct form *form, struct str name)
 {
@@ -491,8 +503,9 @@ static bool is_loop_variable(struct str *key, const struct reading *reading,
 	return true;
 }
 
-/* What the loop, or the iterator that runs the inline function, goes over;
- * NULL: not known. */
+/* What a loop goes over: the list of `for x of list`, the receiver of
+ * `list.map(x => …)` for the inline function. NULL: the form is none of both.
+ */
 static const struct form *collection_of_loop(const struct reading *reading,
     const struct form *form)
 {

@@ -10,11 +10,12 @@
 typedef void loops_visit(struct reading *reading, const struct form *form);
 
 /* Is `name` one of the variables in a loop's pattern: `x`, `{a,b:c}`, `a,b`?
- * Its place, if there are several, else -1; the key that it is taken from, or
- * "". */
+ * *place: its index, if there are several, else -1; *key: the key of the item
+ * that the variable is taken from, or "". */
 bool loop_pattern_has(int *place, struct str *key, struct str pattern,
     struct str name);
-/* Note the loops of the file; before rules are applied. */
+/* Set reading->loops to the loops of the file (NULL: none); before rules are
+ * applied. */
 void loops_find(struct reading *reading);
 /* Visit the form: once, or where it names the variable of a loop around it,
  * once for each item that the loop runs over. */
@@ -24,19 +25,18 @@ void loops_apply(struct reading *reading, const struct form *form,
  */
 void loops_each(struct reading *reading, const struct form *form,
     loops_visit *visit);
-/* The call that the function is now run by; NULL: none is. */
+/* The call that this function runs for now; NULL: it does not run. */
 const struct form *loop_call(struct reading *reading,
     const struct form *function);
-/* The call that a function is now run by, the innermost; NULL: none is. */
+/* The call that the innermost running function runs for; NULL: none runs. */
 const struct form *loop_caller(const struct reading *reading);
-/* Run the function by that call alone, until loops_leave(). False: there is
- * nothing to leave. */
+/* Run the function for that call alone, until loops_leave(). False: it cannot
+ * be run, and loops_leave() must not be called. */
 bool loops_enter(struct reading *reading, const struct form *function,
     const struct form *call);
 void loops_leave(struct reading *reading);
-/* What a name stands for in the loops that run. False: it is no loop's
- * variable.
- */
+/* Set *value to what a name stands for in the loops that run. False: it is no
+ * loop's variable, or not known. */
 bool loop_value(struct value *value, struct reading *reading,
     const struct form *form);
 /* The binding by which a function that runs for a call gives its parameter, the

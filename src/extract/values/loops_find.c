@@ -22,8 +22,8 @@
 static const char *const fills =
     "append add push unshift insert extend update concat";
 
-/* Does the pattern take the item apart by place: `a, b`, `[a, b]`, `(a, b)`?
- * Braces take it apart by key. */
+/* Does the loop's pattern take the item apart by place: `a, b`, `[a, b]`, `(a,
+ * b)`? Not `x`, nor `{a, b}`, which takes it apart by key. */
 bool loop_is_several(struct str pattern)
 {
 	return pattern.len && (strchr("[(", pattern.ptr[0]) ||
@@ -31,8 +31,9 @@ bool loop_is_several(struct str pattern)
 				      str_find(pattern, ',') < pattern.len));
 }
 
-/* The collection x of `x.items()` or `Object.entries(x)`, and what a loop over
- * it gets of each entry (*over); NULL: the call is no such view. */
+/* For a call such as `x.items()` or `Object.entries(x)`: the form that x is
+ * bound to, and in *over what a loop over the call gets of each entry. NULL:
+ * the call is no such view; *over is not set. */
 static const struct form *collection_of_view(enum over *over,
     struct reading *reading, const struct form *form)
 {
@@ -56,9 +57,9 @@ static const struct form *collection_of_view(enum over *over,
 	return NULL;
 }
 
-/* Is the list, which begins empty, filled as the program runs, so that its
- * items are not known? Only asked for EMPTY_MOST lists of a file, as the file
- * is gone through; later ones count as empty. */
+/* Does the file add to the list by a call, `xs.push(a)`? Asked for a name
+ * `list` that is bound to `[]`: then the items are not known. False after
+ * EMPTY_MOST questions in a file, as each goes through all of it. */
 static bool is_filled_later(struct loops *loops, const struct reading *reading,
     const struct form *list)
 {
@@ -78,9 +79,10 @@ static bool is_filled_later(struct loops *loops, const struct reading *reading,
 	return false;
 }
 
-/* Add a loop over `list` with the variables `pattern`, if the file writes the
- * list or map out. Not if the list is filled later, and not for a view of a
- * list, `[a].keys()`. */
+/* Append a loop to loops->items, if the file writes out the list or map that it
+ * runs over. `form`: the loop or block; `pattern`: its variables; `list`: what
+ * it runs over, as written (NULL: nothing). Nothing is appended for a list that
+ * is filled later, nor for a view of a list, `[a].keys()`. */
 static void add_loop(struct loops *loops, struct reading *reading,
     const struct form *form, struct str pattern, const struct form *list)
 {
@@ -122,9 +124,10 @@ static void add_loop(struct loops *loops, struct reading *reading,
 	    reading->perm) = loop;
 }
 
-/* The variables of a block as one pattern: "k,v" for `|k, v|`. A parameter that
- * is a pattern is the whole; where blocks have an index behind the item, only
- * the first one counts. "": the block has none. */
+/* The parameters of an inline function as one pattern: "k,v" for `|k, v|`. A
+ * parameter that is a pattern itself, `({a, b}) => …`, is all of it. In
+ * languages that give blocks an index behind the item, `(item, i) => …`, only
+ * the first parameter. "": there are no parameters. */
 static struct str block_pattern(struct reading *reading,
     const struct form *block)
 {
@@ -143,8 +146,8 @@ static struct str block_pattern(struct reading *reading,
 	return buf_str(&out);
 }
 
-/* Add a loop for each block that a call of an iterator is given: `[a, b].each {
- * |x| … }`. */
+/* Append a loop for each inline function among the children of an iterator's
+ * call: `[a, b].each { |x| … }`, `[a].map(x => …)`. */
 static void add_block_loops(struct loops *loops, struct reading *reading,
     const struct form *call)
 {
@@ -161,9 +164,10 @@ static void add_block_loops(struct loops *loops, struct reading *reading,
 	}
 }
 
-/* Add the loop `foreach ($list as $key => $value)`, whose form has the
- * variables as siblings of the list. A name in another line is part of the
- * body. */
+/* Append the loop `foreach ($list as $key => $value)`. Its form has no name;
+ * the names of the variables come after the list among its children. A name on
+ * another line is part of the body. With one variable, a map gives its values.
+ */
 static void add_foreach(struct loops *loops, struct reading *reading,
     const struct form *form)
 {
@@ -191,8 +195,8 @@ static void add_foreach(struct loops *loops, struct reading *reading,
 		loops->items[count].over = OVER_VALUES;
 }
 
-/* The symbol of what is called, `name` or `self.name`; "": it is called on
- * something else. */
+/* The symbol of the function that a call calls by name, `save(x)` or
+ * `self.save(x)`; "": it is called on something else. */
 static struct str callee_symbol(struct reading *reading,
     const struct form *call)
 {
@@ -208,8 +212,9 @@ static struct str callee_symbol(struct reading *reading,
 	return str_dotted(class, call->name, reading->perm);
 }
 
-/* The function of this file that is called, by its name or on the object
- * itself; NULL: none. */
+/* The function of this file that a call calls, by its name or on the object
+ * itself (`self.save(x)`), also one that is the value of a binding, `const save
+ * = (x) => …`. NULL: none. */
 static const struct form *function_named(struct reading *reading,
     const struct form *call)
 {
@@ -222,7 +227,8 @@ static const struct form *function_named(struct reading *reading,
 	return form && form->kind == FORM_function ? form : NULL;
 }
 
-/* Is the form a text, or a name that the file binds to one? */
+/* Is the form a text, "/x" or `"/x" + a`, or a name that the file binds to one?
+ */
 static bool is_text_or_bound(const struct reading *reading,
     const struct form *form)
 {
@@ -234,8 +240,8 @@ static bool is_text_or_bound(const struct reading *reading,
 	return form && (form->kind == FORM_string || form->kind == FORM_concat);
 }
 
-/* The place of the parameter `keyword` in the pattern "a,b"; `place`, if the
- * keyword is "" or unknown. */
+/* The index of the parameter `keyword` in the pattern "a,b": 1 for b. `place`:
+ * what is returned if the keyword is "" or not in the pattern. */
 static unsigned parameter_place(struct str pattern, struct str keyword,
     unsigned place)
 {
@@ -247,8 +253,9 @@ static unsigned parameter_place(struct str pattern, struct str keyword,
 	return place;
 }
 
-/* Which parameters get a text from the call: a bit for each, by its place in
- * the pattern. */
+/* Which parameters get a text from the call: a bit for each, by its index in
+ * the pattern (the parameters, "a,b"; "": by the arguments' own places): 1 for
+ * `f("/x", y)`. 0: none. */
 static uint32_t text_places(struct reading *reading, const struct form *call,
     struct str pattern)
 {
@@ -265,8 +272,8 @@ static uint32_t text_places(struct reading *reading, const struct form *call,
 	return places;
 }
 
-/* The parameters of the function as one pattern, "a,b", without `self` and
- * receivers. */
+/* The parameters of the function that callers set (no `self`, no receiver), as
+ * one pattern: "a,b". "": none. */
 static struct str parameter_pattern(struct reading *reading,
     const struct form *function)
 {
@@ -281,8 +288,9 @@ static struct str parameter_pattern(struct reading *reading,
 	return buf_str(&out);
 }
 
-/* The loop over the calls of the function, added where there is none yet. NULL:
- * the function has no parameters, or is the block of another loop. */
+/* The loop over the calls of the function; appended to loops->items if there is
+ * none. NULL: the function has no parameters, or is the block of another loop.
+ * Pointers into loops->items may move. */
 static struct loop *loop_over_calls_of(struct loops *loops,
     struct reading *reading, const struct form *function)
 {
@@ -301,9 +309,10 @@ static struct loop *loop_over_calls_of(struct loops *loops,
 	return &loops->items[loops->count - 1];
 }
 
-/* Add the call to the loop over the calls of its function, if it is one of this
- * file and gets a text. Calls within the function itself, which recur, are left
- * out. */
+/* Append the call to the loop over the calls of its function, if this file has
+ * the function and the call gives a text: `route("/x", show)`. Left out: calls
+ * inside the function itself, objects that are made, and what is beyond
+ * CALLS_MOST. */
 static void add_loop_call(struct loops *loops, struct reading *reading,
     const struct form *call)
 {
@@ -324,7 +333,7 @@ static void add_loop_call(struct loops *loops, struct reading *reading,
 	loop->texts |= text_places(reading, call, loop->pattern);
 }
 
-/* Find the loops of the file. reading->loops stays NULL where there is none, so
+/* Set reading->loops to the loops of the file; NULL where there is none, so
  * that later questions cost nothing. */
 void loops_find(struct reading *reading)
 {

@@ -9,8 +9,9 @@
 #include "extract/values/error_branches.h"
 #include "extract/values/rule_hooks.h"
 
-/* Begin to read a file; what is found goes to `facts`. applying_begin() comes
- * first, as all others may ask for the facts. */
+/* Begin to read a file; what is found goes to `facts`. Allocates what later
+ * steps write to, and marks what runs on failure. applying_begin() comes first,
+ * as all others may ask for the facts. */
 void reading_begin(struct reading *reading, struct facts *facts)
 {
 	applying_begin(reading, facts);
@@ -19,9 +20,11 @@ void reading_begin(struct reading *reading, struct facts *facts)
 	error_branches_find(reading);
 }
 
-/* A short text is matched in less time than it takes to find its trigrams. */
+/* Bytes from which on a text is first looked at by its trigrams: a shorter one
+ * is matched in less time than that takes. */
 enum { LONG_TEXT = 256 };
 
+/* Does the text point into the bytes of the file, and not to a copy? */
 static bool is_in_file(const struct reading *reading, struct str text)
 {
 	uintptr_t start = (uintptr_t)reading->text.ptr;
@@ -30,6 +33,9 @@ static bool is_in_file(const struct reading *reading, struct str text)
 	return from >= start && from + text.len <= start + reading->text.len;
 }
 
+/* Can the pattern match in `text`? False only for a long part of the file's own
+ * text, where the file has not all trigrams (three characters in a row) that
+ * the pattern needs. True: match to find out. */
 bool reading_may_match(struct reading *reading, const struct pattern *pattern,
     struct str text)
 {
@@ -72,8 +78,8 @@ const struct form *form_owner(const struct reading *reading,
 	return form;
 }
 
-/* Has the function a name, of its own or of the binding or field whose value it
- * is? */
+/* Has the function a name: its own, `function f() {}`, or that of the binding
+ * or field whose value it is, `const f = () => {}`? */
 static bool is_named_function(const struct reading *reading,
     const struct form *form)
 {
@@ -105,8 +111,9 @@ const struct form *form_named_function(const struct reading *reading,
 	return form;
 }
 
-/* The index of the first form behind this one and all below it: forms below it
- * follow it, up to the first whose parent is before it. */
+/* The index of the first form after `form` and all below it. Forms are listed
+ * in source order, what is below a form right after it: forms 7, 8 (in 7), 9
+ * (in 8), 10 (in 2) give 10 for 7. */
 uint32_t form_end(const struct reading *reading, const struct form *form)
 {
 	uint32_t from = form_index(reading, form);
@@ -128,26 +135,29 @@ bool form_is_inside(const struct reading *reading, const struct form *form,
 	return form == outer;
 }
 
-/* Is the form the binding, or a part of it in which its name is not bound yet?
- * That is the value of the binding, but not the block of a call there: `with
- * open(p) as f: use(f)`. */
+/* Is the form the binding, or inside its value, where its name is not bound
+ * yet: `x` in `x = x + 1`? Not inside the block of a call there, `with open(p)
+ * as f: use(f)`, where the name is bound. */
 bool form_is_before(const struct reading *reading, const struct form *form,
     const struct form *binding)
 {
 	while (form && form > binding) {
 		const struct form *parent = form_parent(reading, form);
+		bool is_in_block = form->role == ROLE_BODY &&
+				   form->kind != FORM_function;
+		bool is_bound_call = parent->role == ROLE_VALUE &&
+				     parent->kind == FORM_call &&
+				     form_parent(reading, parent) == binding;
 
-		if (form->role == ROLE_BODY && form->kind != FORM_function &&
-		    parent->role == ROLE_VALUE && parent->kind == FORM_call &&
-		    form_parent(reading, parent) == binding)
+		if (is_in_block && is_bound_call)
 			return false;
 		form = parent;
 	}
 	return form == binding;
 }
 
-/* The form that a chain of calls begins with: a of `a.b().c()`; the form
- * itself, if it is called on nothing. */
+/* The form that a chain of calls begins with: a of `a.b().c()`; the form itself
+ * if it has no receiver. */
 const struct form *form_chain_root(const struct reading *reading,
     const struct form *form)
 {

@@ -19,8 +19,9 @@
 /* A later binding whose value is a call. */
 struct rebinding {
 	uint32_t form;
-	/* It makes no scope, nor do those right before it, down to this number
-	 * of bindings, + 1; 0: not known yet. */
+	/* 0: not known yet. Else this binding makes no scope, nor do those
+	 * right before it: only the first `plain` - 1 of the list may. 3 at
+	 * index 4: those at 2, 3 and 4 make none. */
 	uint32_t plain;
 };
 
@@ -28,7 +29,8 @@ struct rebinding {
 struct rebindings {
 	struct rebinding *items;
 	size_t count;
-	uint32_t *values; /* forms of all that have a value */
+	uint32_t *values; /* indexes of all later bindings with a value, in
+			     order; of calls, too */
 	size_t value_count;
 };
 
@@ -39,8 +41,9 @@ struct rebinding_scan {
 	size_t count;
 };
 
-/* The list of later bindings of the name that the form `first` binds first,
- * made when it is needed. */
+/* The list of later bindings of a name; `first`: the index of the form that
+ * binds the name first. Appended to reading->rebinding_scan if it is not there
+ * yet. */
 static struct rebindings *rebinding_list(struct reading *reading,
     uint32_t first)
 {
@@ -66,9 +69,9 @@ static const struct form *value_at_binding(const struct reading *reading,
 	    ROLE_VALUE);
 }
 
-/* Note that the form `again` binds a name that the form `first` has bound
- * before. A binding without a value is skipped. Only calls can make scopes, so
- * only these go into `items`. */
+/* Append the form with the index `again` to the later bindings of the name that
+ * the form `first` binds first. A binding without a value is skipped. Only a
+ * call can make a scope, so only calls go into `items`, too. */
 void rebinding_note(struct reading *reading, uint32_t first, uint32_t again)
 {
 	const struct form *value = value_at_binding(reading, again);
@@ -87,8 +90,8 @@ void rebinding_note(struct reading *reading, uint32_t first, uint32_t again)
 	rebinding->form = again;
 }
 
-/* The function, branch or loop that the binding is in, and in which alone it is
- * sure to hold; NULL: the whole file. */
+/* The nearest function, condition or loop around the binding: only inside of
+ * that is the binding sure to have run. NULL: the file. */
 static const struct form *block_of_binding(const struct reading *reading,
     const struct form *binding)
 {
@@ -99,8 +102,8 @@ static const struct form *block_of_binding(const struct reading *reading,
 	return binding;
 }
 
-/* Does the use run only when its function is called, after the whole file has
- * run? A decoration runs with the file, though it belongs to a function. */
+/* Does the form run only when a function around it is called, by then after the
+ * whole file? The decorations of a function run with the file. */
 static bool is_in_function(const struct reading *reading,
     const struct form *use)
 {
@@ -113,8 +116,8 @@ static bool is_in_function(const struct reading *reading,
 	return false;
 }
 
-/* Is the binding a variable of a function or of the file, and not a field of a
- * class? */
+/* Does the binding bind a variable of a function or of the file, and not a
+ * field of a class? */
 static bool is_variable(const struct reading *reading,
     const struct form *binding)
 {
@@ -125,7 +128,10 @@ static bool is_variable(const struct reading *reading,
 	return !binding || binding->kind == FORM_function;
 }
 
-/* Does the binding come before the use, on every way to it? */
+/* Has the binding always run when `use` runs: it comes before, `use` is not in
+ * its own value, and both are in the same branch or loop (or `use` is deeper
+ * inside)? A binding of the file does not reach into functions, which may run
+ * before or after it. */
 static bool binding_reaches(const struct reading *reading,
     const struct form *binding, const struct form *use)
 {
@@ -140,8 +146,8 @@ static bool binding_reaches(const struct reading *reading,
 		     : !is_in_function(reading, use);
 }
 
-/* Does the binding's value make a scope, or a call in its chain: `v =
- * app.group("/v2").use(x)`? */
+/* Does the binding's value make a scope, or a call in its chain, `v =
+ * app.group("/v2").use(x)`? False for a field of a class. */
 static bool makes_scope(struct reading *reading, const struct form *binding)
 {
 	const struct form *value =
@@ -156,8 +162,9 @@ static bool makes_scope(struct reading *reading, const struct form *binding)
 	return false;
 }
 
-/* The symbol of a later binding, `f/~57/name`, noted so that first_binding()
- * finds the binding by it. */
+/* The symbol of a later binding of the name with the symbol `symbol`: `f/~57/v`
+ * for `f/v` and the binding's index 57. Noted with binding_add(), so that
+ * first_binding() finds the binding. */
 static struct str symbol_of_rebinding(struct reading *reading, uint32_t binding,
     struct str symbol)
 {
@@ -167,7 +174,8 @@ static struct str symbol_of_rebinding(struct reading *reading, uint32_t binding,
 	return rebound;
 }
 
-/* How many of the later bindings begin no later than the form of that index. */
+/* How many of the later bindings have an index of at most `index`; found by
+ * halving. */
 static size_t count_begun_before(const struct rebindings *rebindings,
     uint32_t index)
 {
@@ -185,10 +193,10 @@ static size_t count_begun_before(const struct rebindings *rebindings,
 	return from;
 }
 
-/* How many of the first `count` bindings are left when those at the end that
- * make no scope are taken off. Their `plain` leads past a run of them in one
- * step, and is set to the end of the run on the way, so that no use goes over
- * all bindings again. */
+/* How many of the first `count` later bindings are left when those at the end
+ * that are known to make no scope are taken off. `plain` leads past a run of
+ * them in one step; it is set to the run's begin on the way, so that no other
+ * use goes over all of them again. */
 static size_t count_without_plain(struct rebindings *rebindings, size_t count)
 {
 	size_t left = count;
@@ -204,8 +212,8 @@ static size_t count_without_plain(struct rebindings *rebindings, size_t count)
 	return left;
 }
 
-/* Does the first binding only declare the name, `v = None`, as a branch or a
- * loop gives it its value? */
+/* Does the binding with the index `first` only declare the name, `v = None`, to
+ * be set in a branch or loop? */
 static bool is_bound_to_nothing(const struct reading *reading, uint32_t first)
 {
 	const struct form *binding = &reading->forms->items[first];
@@ -216,8 +224,9 @@ static bool is_bound_to_nothing(const struct reading *reading, uint32_t first)
 	       (value->kind == FORM_literal && str_is_nothing(value->text));
 }
 
-/* May the binding, which begins before the use, have run before it? Not if it
- * is in another function, or the use is in the binding's own value. */
+/* May the binding, which comes before `use` in the file, have run when `use`
+ * does? Not if it is in a function that `use` is outside of, or if `use` is in
+ * the binding's own value. */
 static bool may_run_before(const struct reading *reading,
     const struct form *binding, const struct form *use)
 {
@@ -228,9 +237,9 @@ static bool may_run_before(const struct reading *reading,
 	return use != binding && !form_is_before(reading, use, binding);
 }
 
-/* The index of the last binding before the use, in the same function, that
- * makes a scope, even if it may not have run; 0: none. For `router = None; if
- * x: router = Router()`. */
+/* The index of the last binding before `use` that makes a scope and may have
+ * run: the second one for `router = None; if x: router = Router()`. 0: none
+ * among the last VALUES_MOST. */
 static uint32_t find_possible_rebinding(struct reading *reading,
     const struct rebindings *rebindings, const struct form *use)
 {
@@ -247,10 +256,11 @@ static uint32_t find_possible_rebinding(struct reading *reading,
 	return 0;
 }
 
-/* The index of the last binding before the use that makes a scope and is sure
- * to hold there; 0: none. A binding that reaches the use and makes no scope is
- * marked as plain for good; one that does not reach it may do so for another
- * use. */
+/* The index of the last binding before `use` that makes a scope and is sure to
+ * have run; where the name is first bound to nothing, one that may have run. 0:
+ * none; the first binding counts. `first`: that one's index. On the way,
+ * `plain` is set for bindings that reach `use` and make no scope; those that do
+ * not reach it may reach another use. */
 static uint32_t find_rebinding(struct reading *reading, uint32_t first,
     const struct form *use)
 {
@@ -281,10 +291,11 @@ static uint32_t find_rebinding(struct reading *reading, uint32_t first,
 		   : 0;
 }
 
-/* The symbol that the name of `symbol` means at the use: `symbol` itself, or
- * that of a later binding; "": nothing of that name holds there.
- * `is_parameter`: the name is a parameter, too, and means that until it is
- * bound to a scope. */
+/* What a name means at the form `use`, where it may be bound again. `symbol`:
+ * its symbol by its first binding, `f/v`. Returns `symbol`; or `f/~57/v`, where
+ * a later binding to a scope, `v = app.group("/v2")`, holds; or "" if the file
+ * does not bind the name, or (with `is_parameter`) it is the parameter of that
+ * name which is meant, as no binding to a scope reaches `use`. */
 struct str symbol_at_use(struct reading *reading, const struct form *use,
     struct str symbol, bool is_parameter)
 {
@@ -304,8 +315,8 @@ struct str symbol_at_use(struct reading *reading, const struct form *use,
 	return symbol;
 }
 
-/* Does the new value contain the old one, `path = path.strip()`, `path +=
- * "/x"`? Then the earlier binding says more. */
+/* Does the binding's new value contain the old one, `path = path.strip()`,
+ * `path += "/x"`? Then an earlier binding says more. `index`: the binding's. */
 static bool extends_former_value(const struct reading *reading, uint32_t index)
 {
 	const struct form *items = reading->forms->items;
@@ -323,8 +334,8 @@ static bool extends_former_value(const struct reading *reading, uint32_t index)
 	return false;
 }
 
-/* The list of later bindings of the name that the form `first` binds first;
- * NULL: none, or the use is a copy of a form, which is at no place. */
+/* The later bindings of the name that the form with the index `first` binds
+ * first; NULL: none, or `use` is a copy of a form, which has no place. */
 static const struct rebindings *rebinding_list_at(const struct reading *reading,
     const struct form *use, uint32_t first)
 {
@@ -336,8 +347,9 @@ static const struct rebindings *rebinding_list_at(const struct reading *reading,
 		   : NULL;
 }
 
-/* The binding whose value the name has at the use; the first one, if no later
- * one is sure to hold. */
+/* The binding whose value the name has at `use`: the last one before that is
+ * sure to have run and has a new value, else the first one. `first`: the index
+ * of the first one. */
 const struct form *binding_at_use(const struct reading *reading,
     const struct form *use, uint32_t first)
 {
@@ -371,10 +383,11 @@ static const struct form *common_loop_around(const struct reading *reading,
 	return form;
 }
 
-/* May the binding `rebinding` hold at the use, where `known_form` is the one
- * that is sure to? A field may be set by any method; a variable of a function
- * only within it, before the use or, in a loop, in the round before; a variable
- * of the file also before a function runs that uses it. */
+/* May `rebinding` have given the name its value at `use`, instead of
+ * `known_form`, the binding that is sure to have run? A field: yes, by any
+ * method. A variable of a function: only inside it, before `use` or, in a loop,
+ * in the round before. A variable of the file: also before the function runs
+ * that uses it. */
 static bool may_binding_hold(const struct reading *reading,
     const struct form *rebinding, const struct form *use,
     const struct form *known_form)
@@ -393,7 +406,8 @@ static bool may_binding_hold(const struct reading *reading,
 	return use > rebinding && !form_is_before(reading, use, rebinding);
 }
 
-/* Does the binding change a number again and again: `n += 1`, or in a loop? */
+/* Does the binding change a number again and again: `n += 1`, or any binding in
+ * a loop? */
 static bool is_counter(const struct reading *reading,
     const struct form *rebinding)
 {
@@ -401,9 +415,10 @@ static bool is_counter(const struct reading *reading,
 	       common_loop_around(reading, rebinding, rebinding) != NULL;
 }
 
-/* May the name have another value at the use than `binding` gives it? Only
- * asked of numbers and of values that are empty at first; a text that is
- * written there is most likely the value. */
+/* May the name have another value at `use` than `binding` gives it, because a
+ * later binding sets a value that is empty at first (`path = ""`, `x = None`)
+ * or counts a number up (`n += 1`)? False for a text that is written out, which
+ * most likely is the value. `first`: the index of the name's first binding. */
 bool value_may_differ(const struct reading *reading, const struct form *use,
     uint32_t first, const struct form *binding)
 {

@@ -9,26 +9,31 @@
 
 /* ---- rules/file_facts.c ---- */
 
-/* Emit imports; before rules, which are switched on by them. */
+/* Append the imports to the facts; before rules, which are switched on by them.
+ */
 void symbols_emit_imports(struct reading *reading);
 
 /* ---- rules/apply.c ---- */
 
-/* Make what rules note for each other; what they find goes to `facts`. */
+/* Make the state that rules share while they are applied; what they find goes
+ * to `facts`. */
 void applying_begin(struct reading *reading, struct facts *facts);
 
 /* ---- rules/match.c ---- */
 
-/* Make room for the scope of each form. */
+/* Make the table of scopes by form, with none in it. */
 void form_scopes_begin(struct reading *reading);
-/* The number of the scope that rules make of a call, + 1; 0: none. */
+/* The number + 1 of the scope that rules make of a call, made at the first call
+ * of this function; 0: none. */
 uint32_t scope_of_call(struct reading *reading, const struct form *form);
-/* Make those of a chain of calls anew when they are asked for: in a loop they
- * are others for each item. */
+/* Forget the scopes of a chain of calls, so that they are made again: in a loop
+ * they are others for each item. */
 void forget_scopes(struct reading *reading, const struct form *form);
-/* Is a call one, or may be so: it is just being found out? */
+/* Do rules make a scope of the call? True also while that scope is being made.
+ */
 bool is_scope(struct reading *reading, const struct form *form);
-/* Does a call of this name give back what it is called on? */
+/* Does the call return what it is called on, `app.get().post()`, by the rules
+ * for its name? */
 bool rules_fluent(struct reading *reading, const struct form *form);
 
 #endif

@@ -39,8 +39,8 @@ const struct form *first_binding(const struct reading *reading,
 	return place ? &reading->forms->items[*place] : NULL;
 }
 
-/* Note which form binds the symbol, in place of another one. For symbols that
- * rebinding.c makes. */
+/* Note which form binds the symbol, in place of any other. For symbols of later
+ * bindings, which rebinding.c makes. */
 void binding_add(struct reading *reading, struct str symbol,
     const struct form *binding)
 {
@@ -48,8 +48,8 @@ void binding_add(struct reading *reading, struct str symbol,
 	    form_index(reading, binding);
 }
 
-/* The form of the type that an alias is for, `[]T` of `type Ts []T`; NULL:
- * there is no such alias. */
+/* The form of the type that the alias `name` is for: `[]T` of `type Ts []T`;
+ * NULL: the file has no such alias. */
 const struct form *alias_type(const struct reading *reading, struct str name)
 {
 	const struct bindings *bindings = reading->bindings;
@@ -68,13 +68,15 @@ struct str symbol_join(struct reading *reading, struct str a,
 	return a.len ? str_concat(parts, LENGTH(parts), reading->perm) : b;
 }
 
-/* What follows the first part of a name, with its dot. */
+/* What follows the first part of a dotted name, with its dot: ".b.c" of `a.b.c`
+ * and a; "" where there is nothing. */
 static struct str name_rest(struct str name, struct str first)
 {
 	return str_slice(name, first.len, name.len);
 }
 
-/* The type T of a method's receiver, `func (t *T) f()`; "": it has none. */
+/* The type T of the method's receiver, `func (t *T) f()`; "": the function has
+ * none. */
 static struct str receiver_type(const struct reading *reading,
     const struct form *form)
 {
@@ -88,8 +90,8 @@ static struct str receiver_type(const struct reading *reading,
 	return type_name(type->name);
 }
 
-/* The definition around the form; NULL: none. For a type, modules are passed
- * over, as types are known without them. */
+/* The nearest definition around the form; NULL: none. For a type, modules are
+ * skipped, as types are referred to without them. */
 static const struct form *definition_around(const struct reading *reading,
     const struct form *form)
 {
@@ -102,10 +104,10 @@ static const struct form *definition_around(const struct reading *reading,
 	return form;
 }
 
-/* The name by which others know a definition; "": none. A function that is a
- * value goes by what it is assigned to, list of `exports.list = function show()
- * {}`: its own name is known within it alone. `impl<T> List<T>` adds to List.
- */
+/* The name by which other code refers to a definition; "": none. A function
+ * that is a value has the name that it is assigned to, list of `exports.list =
+ * function show() {}`; an extension the name of its type, List of `impl<T>
+ * List<T>`; any other definition its own. */
 static struct str name_for_others(const struct reading *reading,
     const struct form *form)
 {
@@ -121,8 +123,8 @@ static struct str name_for_others(const struct reading *reading,
 	return form->name;
 }
 
-/* The symbol of `name` in the definition `outer`, whose own symbol is `symbol`:
- * a local variable of a function, or a member. */
+/* The symbol of `name` in the definition `outer`, whose symbol is `symbol`:
+ * `f/name` in a function, `C.name` in anything else. */
 static struct str symbol_inside(struct reading *reading, struct str symbol,
     const struct form *outer, struct str name)
 {
@@ -131,10 +133,10 @@ static struct str symbol_inside(struct reading *reading, struct str symbol,
 		   : symbol_member(symbol, name, reading->perm);
 }
 
-/* The symbol of a definition; "": it has no name. Methods that are written
- * outside of their type (`func (t *T) m()`) go by the type, others by the
- * definition around. `this.x = …` in a class is a member. Inline functions
- * around are passed over, as they have no name. */
+/* The symbol of a definition, `C.m`; "": it has no name. A method outside of
+ * its type, `func (t *T) m()`, has the type in front, others the definition
+ * around. `this.x = …` in a class is a member. Definitions around without a
+ * name are skipped. */
 static struct str definition_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -156,8 +158,8 @@ static struct str definition_symbol(struct reading *reading,
 	    outer, name);
 }
 
-/* The symbol of a definition, `C.m`; "": it has no name. Kept by form, as each
- * name in a function asks for that of the function. */
+/* The symbol of a definition, `C.m`, `f`; "": it has no name. Noted by form at
+ * the first call, as each name in a function asks for the function's symbol. */
 struct str symbol_of_definition(struct reading *reading,
     const struct form *form)
 {
@@ -173,8 +175,8 @@ struct str symbol_of_definition(struct reading *reading,
 	return *symbol;
 }
 
-/* The symbol by which calls mean the function. That of a constructor is its
- * class, as it is called by `C(x)`, `new C(x)`. */
+/* The symbol by which calls refer to the function. For a constructor it is that
+ * of the class, as it is called by `C(x)` or `new C(x)`. */
 static struct str callable_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -186,15 +188,16 @@ static struct str callable_symbol(struct reading *reading,
 	return symbol_of_definition(reading, form);
 }
 
-/* Do callers set the parameter? They do not set a receiver, nor `self`. */
+/* Do callers set the parameter? Not a receiver (`func (t *T) f()`), nor `self`.
+ */
 bool parameter_is_given(const struct reading *reading, const struct form *form)
 {
 	return !str_is(form->keyword, "receiver") &&
 	       !str_listed(reading->language->self, form->name);
 }
 
-/* The place, from 0 on, of the parameter of that name among those that callers
- * set; -1: there is none, or it is beyond PARAMETERS_MOST. */
+/* The index of the parameter `name` among those that callers set: 0 for x of
+ * `def f(self, x)`; -1: there is none, or it is beyond PARAMETERS_MOST. */
 int parameter_position(const struct reading *reading,
     const struct form *function, struct str name)
 {
@@ -215,9 +218,10 @@ int parameter_position(const struct reading *reading,
 	return position;
 }
 
-/* The symbol of an inline function as others reach it; "": they cannot. It is
- * plugin.register for `export const plugin = { register: (app) => … }`, load
- * for `export const load = wrap((app) => …)`. */
+/* The symbol of an inline function that is a value, as other code refers to it:
+ * `plugin.register` for `export const plugin = { register: (app) => … }`,
+ * `load` for `export const load = wrap((app) => …)`. "": it is part of no such
+ * value. */
 struct str symbol_of_inline(struct reading *reading, const struct form *form)
 {
 	struct str path = { 0 };
@@ -225,6 +229,9 @@ struct str symbol_of_inline(struct reading *reading, const struct form *form)
 	for (const struct form *outer = form_parent(reading, form); outer;
 	     form = outer, outer = form_parent(reading, form)) {
 		bool is_value = form->role == ROLE_VALUE;
+		bool is_in_map = is_value && outer->kind == FORM_map;
+		bool is_wrapped = form->role == ROLE_ARGUMENT &&
+				  outer->kind == FORM_call && path.len == 0;
 
 		if (is_value && outer->kind == FORM_pair)
 			path = symbol_join(reading, outer->name,
@@ -234,16 +241,14 @@ struct str symbol_of_inline(struct reading *reading, const struct form *form)
 			return symbol_join(reading,
 			    symbol_of_bound(reading, outer),
 			    path.len ? "." : "", path);
-		else if (!(is_value && outer->kind == FORM_map) &&
-			 !(form->role == ROLE_ARGUMENT &&
-			     outer->kind == FORM_call && path.len == 0))
+		else if (!is_in_map && !is_wrapped)
 			break;
 	}
 	return (struct str){ 0 };
 }
 
 /* The symbol of what an extension function is called on, `f(this)`. `form`: the
- * parameter that stands for it. */
+ * parameter that stands for it, a child of the function. */
 struct str symbol_of_extension(struct reading *reading, const struct form *form)
 {
 	struct str symbol =
@@ -252,8 +257,8 @@ struct str symbol_of_extension(struct reading *reading, const struct form *form)
 	return symbol_receiver(symbol, reading->perm);
 }
 
-/* The key that a pattern, `{ a, b: c, d = 1 }`, takes the local variable `name`
- * from: b for c, a for a; "": it has no such variable. */
+/* The key that the pattern `{ a, b: c, d = 1 }` takes the variable `name` from:
+ * b for c, a for a. "": it is no such pattern, or has no such variable. */
 static struct str pattern_key(struct str pattern, struct str name)
 {
 	struct str part;
@@ -276,9 +281,9 @@ static struct str pattern_key(struct str pattern, struct str name)
 	return (struct str){ 0 };
 }
 
-/* The symbol of a name that a parameter's pattern takes from what callers give:
- * `f(0:db)` for store of `function f({ app, db: store })`. False: no parameter
- * has it. */
+/* Set *out to the symbol of a name that a parameter's pattern takes from its
+ * argument: `f(0:db)` for store (`first`) of `function f({ app, db: store })`.
+ * False: no parameter's pattern has the name, or the function has no symbol. */
 static bool symbol_of_parameter_part(struct str *out, struct reading *reading,
     const struct form *function, struct str first)
 {
@@ -305,10 +310,11 @@ static bool symbol_of_parameter_part(struct str *out, struct reading *reading,
 	return false;
 }
 
-/* The symbol of a parameter of the function, `f(0)`, or of a name in its
- * pattern. False: it has no parameter `first`. An inline function that a call
- * is given goes by the scope that the call makes, else by the name by which
- * others reach it, else by its place in the file. */
+/* Set *out to the symbol of the function's parameter `first`, `f(0)`, or of a
+ * name in a parameter's pattern, `f(0:db)`. False: it has none. For an inline
+ * function that is an argument, `app.group("/x", (r) => …)`: the scope that the
+ * call makes, `#3`; else the symbol by which other code refers to the function;
+ * else its place, `~57(0)`. */
 static bool find_parameter_symbol(struct str *out, struct reading *reading,
     const struct form *function, struct str first)
 {
@@ -337,8 +343,9 @@ static bool find_parameter_symbol(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The class of the object that the name stands for: `self` in a class, or the
- * receiver of a method around. False: it stands for no object. */
+/* Set *out to the class of the object that the name `first` means at `form`:
+ * `self` in a class, or the receiver `t` of a method around, `func (t *T) f()`.
+ * False: it means no object. */
 bool symbol_of_instance(struct str *out, struct reading *reading,
     const struct form *form, struct str first)
 {
@@ -362,21 +369,23 @@ bool symbol_of_instance(struct str *out, struct reading *reading,
 	return false;
 }
 
-/* Are members of the class `outer` out of reach by their bare names for code in
- * one of its methods, `inner`? In languages that need `self`. Decorations and
- * defaults of a method are in the class itself (`in_method` false). */
+/* Is a bare name in `inner` no member of the class `outer` around, as the
+ * language writes `self.x` for members? `in_method`: the code is in the body of
+ * a method; decorations and defaults are in the class itself. */
 static bool hides_members(const struct reading *reading,
     const struct form *outer, const struct form *inner, bool in_method)
 {
-	return reading->language->by_self && in_method &&
-	       inner->kind == FORM_function && outer->kind != FORM_function &&
-	       outer->kind != FORM_module;
+	bool is_class = outer->kind != FORM_function &&
+			outer->kind != FORM_module;
+
+	return reading->language->by_self && in_method && is_class &&
+	       inner->kind == FORM_function;
 }
 
-/* The symbol of `first`, if this file binds it or it is a parameter. False: it
- * is neither. Searched from the innermost definition outwards; in each, a
- * variable of the function comes before its parameter of the same name once it
- * is bound to a scope. */
+/* Set *out to the symbol of `first`, if this file binds that name or it is a
+ * parameter, looked up from the definition around `form` outwards. False: it is
+ * neither. In each function, a variable of the name goes before the parameter
+ * once it is bound to a scope. */
 static bool local_symbol(struct str *out, struct reading *reading,
     const struct form *form, struct str first)
 {
@@ -412,9 +421,10 @@ static bool local_symbol(struct str *out, struct reading *reading,
 	return out->len > 0;
 }
 
-/* The symbol of a dotted name where `form` is: that of its first part,
- * with the rest as it is. A name that nothing in this file binds is returned as
- * it is; "": it is longer than SYMBOL_LIMIT, and no name. */
+/* The symbol of a dotted name at `form`: that of its first part, with the rest
+ * as it is: `app.router` in f, which binds app, is `f/app.router`. A name that
+ * this file does not bind is returned as it is (the same bytes); "": it is
+ * longer than SYMBOL_LIMIT. */
 struct str symbol_of_name(struct reading *reading, const struct form *form,
     struct str name)
 {
@@ -432,8 +442,8 @@ struct str symbol_of_name(struct reading *reading, const struct form *form,
 	return symbol_join(reading, symbol, "", name_rest(name, first));
 }
 
-/* The class whose field `name = value` in a method sets, in languages without
- * `this`; NULL: it sets none. */
+/* The class whose field `name = value` in one of its methods sets, in a
+ * language without `this`; NULL: the form sets none. */
 static const struct form *class_of_field(struct reading *reading,
     const struct form *form)
 {
@@ -448,8 +458,8 @@ static const struct form *class_of_field(struct reading *reading,
 }
 
 /* The symbol that a binding or field binds, the same for all bindings of the
- * name. In languages without `this`, `name = value` in a method binds the field
- * that the class declares. */
+ * name: `f/x` for `x = 1` in f. In a language without `this`, `name = value` in
+ * a method binds the field `C.name`, if the class declares it. */
 static struct str symbol_before_rebinding(struct reading *reading,
     const struct form *form)
 {
@@ -470,8 +480,8 @@ static struct str symbol_before_rebinding(struct reading *reading,
 	return symbol_inside(reading, symbol, outer, form->name);
 }
 
-/* The symbol that a binding or field binds; that of this very binding, if the
- * name is bound several times. */
+/* The symbol that a binding or field binds; where the name is bound again to a
+ * scope, that of this very binding, `f/~57/x`. */
 struct str symbol_of_bound(struct reading *reading, const struct form *form)
 {
 	struct str symbol = symbol_before_rebinding(reading, form);
@@ -480,14 +490,14 @@ struct str symbol_of_bound(struct reading *reading, const struct form *form)
 	return rebound.len ? rebound : symbol;
 }
 
-/* Is it a parameter of the class itself: x of `class A(val x: T)`? */
+/* Is the form a parameter of a class itself: x of `class A(val x: T)`? */
 bool is_class_parameter(const struct reading *reading, const struct form *form)
 {
 	return form->kind == FORM_parameter &&
 	       form_is_type(form_parent(reading, form));
 }
 
-/* The symbol of a parameter of a class, which is a member: `A.x`. */
+/* The symbol of a parameter of a class, `A.x`, as it is a member. */
 struct str symbol_of_parameter(struct reading *reading, const struct form *form)
 {
 	return symbol_member(symbol_of_definition(reading,
@@ -495,7 +505,8 @@ struct str symbol_of_parameter(struct reading *reading, const struct form *form)
 	    form->name, reading->perm);
 }
 
-/* Note the type that an alias is for. The first alias of a name counts. */
+/* Note the type that an alias is for, if it has one: `type Ts []T`. The first
+ * alias of a name counts. */
 static void collect_alias(struct reading *reading, const struct form *form)
 {
 	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
@@ -506,8 +517,9 @@ static void collect_alias(struct reading *reading, const struct form *form)
 		*place = form_index(reading, type);
 }
 
-/* Find the symbols of all bindings and definitions of the file. Only a binding
- * can bind a name again; a second definition of a name is another thing, and
+/* Note the symbols of all bindings and definitions of the file in
+ * reading->bindings, each with the first form that has it. Later bindings of
+ * the same symbol go to rebinding_note(); a second definition of a symbol
  * cannot be found by it. */
 void symbols_collect(struct reading *reading)
 {

@@ -20,8 +20,9 @@
 
 #define SYMBOL_DEPTH 17 /* values that lead to each other */
 
-/* The symbol that the value is bound to; "": none. Of a chain of calls the
- * whole is bound: `x = Router().use(y)`. */
+/* The symbol of the binding or field that the form is the value of: `x` for the
+ * call `Router()` in `x = Router().use(y)`. "": it is no such value, nor the
+ * beginning of one. */
 struct str symbol_of_target(struct reading *reading, const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
@@ -38,8 +39,8 @@ struct str symbol_of_target(struct reading *reading, const struct form *form)
 	return symbol_of_bound(reading, parent);
 }
 
-/* The module that a call imports: m of `require("m")`, Module of `use Module`;
- * "": it imports none, or it is not known. */
+/* The module that a call imports: m of `require("m")`, Module of `use Module`.
+ * "": the call imports none, or its name is not known. */
 struct str imported_module(const struct reading *reading,
     const struct form *form)
 {
@@ -57,8 +58,9 @@ struct str imported_module(const struct reading *reading,
 	return argument->text;
 }
 
-/* The call of lazy in `x = lazy(() => import("./y"))`, for the import in it, as
- * x is then bound to the module; NULL: the import is in no such function. */
+/* For `import("./y")` in `x = lazy(() => import("./y"))`: the call of lazy, as
+ * x then stands for the module. `form`: the import. NULL: it is not what such a
+ * function returns. */
 static const struct form *deferring_call(const struct reading *reading,
     const struct form *form)
 {
@@ -73,8 +75,8 @@ static const struct form *deferring_call(const struct reading *reading,
 	return form;
 }
 
-/* The symbol of what such a call imports: that of the name which it is bound
- * to, else one of its place in the file. */
+/* The symbol of what an importing call, `require("m")`, gives: that of the name
+ * which it is bound to, else one of its place in the file, `~57`. */
 struct str import_symbol(struct reading *reading, const struct form *form)
 {
 	const struct form *deferring = deferring_call(reading, form);
@@ -86,10 +88,10 @@ struct str import_symbol(struct reading *reading, const struct form *form)
 		   : symbol_place(form_index(reading, form), reading->perm);
 }
 
-/* The symbol of a call's result; "": not known. It is, in this order: the scope
- * that rules make of the call (of a fluent one, what it is called on), the
- * module that it imports, or the callee's symbol with the mark of a call,
- * `f()`. */
+/* The symbol of a call's result; "": not known. In this order: for a fluent
+ * call that makes a scope, `app.use(x)`, that of the receiver; the scope that
+ * rules make of the call, by its symbol or as `#3`; the module that it imports;
+ * the callee's symbol with the mark of a call, `f()`. */
 static struct str symbol_of_call(struct reading *reading,
     const struct form *form)
 {
@@ -123,7 +125,7 @@ static struct str symbol_of_call(struct reading *reading,
 		   : (struct str){ 0 };
 }
 
-/* What a chain of calls goes on from, where each returns what it is called on:
+/* What a chain of fluent calls, which return their receiver, goes on from:
  * `app` of `app.get().post()`; else the form itself. A loop, as generated
  * chains have thousands of calls. */
 static const struct form *fluent_root(struct reading *reading,
@@ -143,8 +145,8 @@ static const struct form *fluent_root(struct reading *reading,
 	return form;
 }
 
-/* The symbol of a name; in a loop that runs, that of the item which the name,
- * or its first part, stands for. */
+/* The symbol of a name form. Where the name, or its first part, is a variable
+ * of a running loop: that of this turn's item, with the rest of the name. */
 static struct str symbol_of_named(struct reading *reading,
     const struct form *form)
 {
@@ -162,8 +164,8 @@ static struct str symbol_of_named(struct reading *reading,
 	    str_slice(form->name, str_find(form->name, '.'), form->name.len));
 }
 
-/* The symbol of the list for `specs[0]`, where its items are not known and any
- * may be meant; "": the form is no index. */
+/* The symbol of the list in `specs[0]`, which stands for any item where the
+ * items are not known; "": the form is no index. */
 static struct str symbol_of_indexed_list(struct reading *reading,
     const struct form *form)
 {
@@ -175,8 +177,9 @@ static struct str symbol_of_indexed_list(struct reading *reading,
 	return list ? symbol_of_value(reading, list) : (struct str){ 0 };
 }
 
-/* The symbol that a value refers to: of a name, a call's result `f()`, a scope
- * `#3`; "": none, or values lead to each other deeper than SYMBOL_DEPTH. */
+/* The symbol of what a form stands for: of a name `f/x`, a call's result `f()`,
+ * a scope `#3`, a member `f().x`, a definition `C.m`. "": none, or values lead
+ * to each other deeper than SYMBOL_DEPTH. */
 struct str symbol_of_value(struct reading *reading, const struct form *form)
 {
 	const struct form *receiver;
@@ -203,7 +206,7 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 			    symbol_member(symbol, form->name, reading->perm);
 		break;
 	case FORM_index:
-		if (form->role == ROLE_BASE) /* a generic class */
+		if (form->role == ROLE_BASE) /* `Generic[T]` as a base class */
 			symbol = symbol_of_name(reading, form, form->name);
 		else if ((receiver = indexed_form(reading, form)) != NULL)
 			symbol = symbol_of_value(reading, receiver);
@@ -217,9 +220,10 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 	return symbol;
 }
 
-/* What a name is bound to in this file where it stands; any other form, and a
- * name that is not bound, itself. Only one step: the value may be a name again.
- * Never NULL. */
+/* The value that a name has at `form`: of a running loop's variable the item,
+ * else that of the binding that holds there. Any other form, and a name that is
+ * not bound, is returned itself; never NULL. Only one step: the value may be a
+ * name again. */
 const struct form *bound_value(struct reading *reading, const struct form *form)
 {
 	const struct form *first;
@@ -239,8 +243,8 @@ const struct form *bound_value(struct reading *reading, const struct form *form)
 	return value ? value : form;
 }
 
-/* Is it the name of a list that another file has: imported, or of the same
- * folder? `form` may be NULL. */
+/* Is the form (may be NULL) the name of a list that another file has: imported,
+ * or of the same folder where the language sees that? */
 static bool is_list_elsewhere(struct reading *reading, const struct form *form)
 {
 	if (!form || form->kind != FORM_name)
@@ -252,10 +256,10 @@ static bool is_list_elsewhere(struct reading *reading, const struct form *form)
 	       str_equal(symbol_of_name(reading, form, form->name), form->name);
 }
 
-/* The symbol of an item, or a part of it, in a loop over a list of another
- * file: `routes.*` or `routes.*.path` for `route.path`; "": it is none. A part
- * that is taken by its place counts only where the rule allows it
- * (asking.placed). */
+/* The symbol of an item of another file's list, in a loop over that list:
+ * `routes.*` for `route`, `routes.*.path` for `route.path`. "": the form is not
+ * named like a loop's variable. A part by its place, `routes.*.0`, only where
+ * the rule wants that (asking.placed). */
 struct str table_item_symbol(struct reading *reading, const struct form *form)
 {
 	struct str first = symbol_first(form->name);
@@ -271,8 +275,8 @@ struct str table_item_symbol(struct reading *reading, const struct form *form)
 	return symbol_any_item(list->name, rest, reading->perm);
 }
 
-/* The symbol of a part of such an item, `routes.*.path`; "": it is none, or the
- * item as a whole. */
+/* The symbol of a part of an item of another file's list, `routes.*.path`; "":
+ * the form is none, or the item as a whole. */
 struct str table_symbol(struct reading *reading, const struct form *form)
 {
 	struct str symbol = table_item_symbol(reading, form);

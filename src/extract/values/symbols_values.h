@@ -14,8 +14,8 @@ struct str symbol_of_target(struct reading *reading, const struct form *form);
 /* `require("./x")` and its like: the module; "" for other forms. */
 struct str imported_module(const struct reading *reading,
     const struct form *form);
-/* The symbol of what such a call imports: the name it is bound to, or one of
- * its own. */
+/* The symbol of what a call such as `require("m")` imports: that of the name it
+ * is bound to, or one of its place, `~57`. */
 struct str import_symbol(struct reading *reading, const struct form *form);
 /* What a name is bound to in this file; `form` itself for anything else. */
 const struct form *bound_value(struct reading *reading,
@@ -23,7 +23,7 @@ const struct form *bound_value(struct reading *reading,
 /* `routes.*.path` for `route.path`, or a part `path`, in a loop over a list of
  * another file; "": it is none of such an item. */
 struct str table_symbol(struct reading *reading, const struct form *form);
-/* The same, and `routes.*` for the item as a whole. */
+/* As table_symbol(), and `routes.*` for the item as a whole. */
 struct str table_item_symbol(struct reading *reading, const struct form *form);
 
 #endif

@@ -9,9 +9,9 @@
 #include "extract/values/reading.h"
 #include "lang/lang.h"
 
-/* Does the condition of a decoration hold only in tests? It does for the word
- * `mark`, or a feature for tests; for any(…) if it does for all items, for
- * all(…) if it does for one. For not(…) it does not. */
+/* Does the condition of a decoration hold only in tests: `test` of
+ * `#[cfg(test)]`? `mark`: the word that says so. A feature for tests does, too;
+ * `any(…)` if all items do, `all(…)` if one does; `not(…)` does not. */
 static bool asks_test(const struct reading *reading, const struct form *form,
     struct str mark)
 {
@@ -31,9 +31,9 @@ static bool asks_test(const struct reading *reading, const struct form *form,
 	return is_any;
 }
 
-/* Does the decoration mark a test: `#[test]`, `#[cfg(test)]`? The language
- * lists such marks as `name`, or as `name:word` with the word that its
- * condition asks for. */
+/* Does the decoration mark a test: `#[test]`, `#[cfg(test)]`? The language's
+ * `tests` list the names of such decorations, as `name` or as `name:word` with
+ * the word that the condition asks for. */
 static bool marks_test(const struct reading *reading, const struct form *form)
 {
 	const struct form *argument =
@@ -53,7 +53,7 @@ static bool marks_test(const struct reading *reading, const struct form *form)
 	return false;
 }
 
-/* Has the function a parameter for the test that it runs in: `t *testing.T`? */
+/* Has the function a parameter of a type for tests: `t *testing.T`? */
 static bool is_given_test(const struct reading *reading,
     const struct form *form)
 {
@@ -73,8 +73,9 @@ static bool is_given_test(const struct reading *reading,
 	return false;
 }
 
-/* The index of the first form after a test; `index` itself, if the form is no
- * test. */
+/* For callers that go through all forms and skip tests: the index of the first
+ * form after the test; `index` itself if the form with that index is no test.
+ */
 uint32_t end_of_test(const struct reading *reading, uint32_t index)
 {
 	const struct form *form = &reading->forms->items[index];

@@ -26,14 +26,14 @@
 #define EVALUATION_DEPTH 12 /* values that lead to each other */
 #define TEXT_LIMIT 2000 /* bytes: longer texts are no path, name or address */
 
-/* A hole with that symbol; with "", one that nobody can fill. */
+/* A hole with that symbol, as a text; with "", one that no file can fill. */
 struct str hole_of(struct reading *reading, struct str symbol)
 {
 	return hole_make(symbol, reading->perm);
 }
 
-/* The text without the word in front: the type P of Swift's `any P` or Rust's
- * `dyn P`. */
+/* The text without `word` in front and blanks: P of `any P`; any other text as
+ * it is. */
 static struct str without_word(struct str text, const char *word)
 {
 	return str_starts(text, word)
@@ -41,8 +41,9 @@ static struct str without_word(struct str text, const char *word)
 		   : text;
 }
 
-/* What an owning pointer points to, `X>` of `std::unique_ptr<X>`, the bracket
- * of which type_name() cuts off; any other type itself. */
+/* What an owning pointer points to, with the closing bracket: `X>` of
+ * `std::unique_ptr<X>` (type_name() cuts the bracket off). Any other type as it
+ * is. */
 static struct str unwrap_pointer_type(struct str text)
 {
 	static const char *const pointers[] = { "unique_ptr<", "shared_ptr<",
@@ -81,8 +82,8 @@ static const struct form *value_of(const struct reading *reading,
 	return form_child(reading->forms, form, ROLE_VALUE);
 }
 
-/* The text of joined parts, where a part that is not known is an empty hole.
- * Never false. */
+/* Set *out to the joined text of the parts of `"/a/" + b`, with an empty hole
+ * for each part that is not known; cut after TEXT_LIMIT. Always true. */
 static bool evaluate_concat(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -104,9 +105,10 @@ static bool evaluate_concat(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The name without `.value`, if it is that of an enum's member: Topic.ORDERS of
- * `Topic.ORDERS.value`. Such a name, or the part before the member, begins with
- * a capital: `order.value` may be any field. */
+/* The name without a final `.value` after a member of an enum: `Topic.ORDERS`
+ * of `Topic.ORDERS.value`. Other names as they are: `order.value` may be any
+ * field. An enum's member is known by a capital at its begin or in its owner's
+ * name. */
 static struct str without_value(struct str name)
 {
 	struct str member = name;
@@ -128,9 +130,9 @@ struct evaluation {
 	unsigned depth;
 };
 
-/* Count one step into values that lead to each other; texts and symbols have
- * one count, as they ask each other. False: there are `most` already, and
- * evaluation_come_back() must not be called. */
+/* Count one step from a value to the next. False: there are `most` steps
+ * already; then evaluation_come_back() must not be called. Texts and symbols
+ * have one count, as they ask each other. */
 bool evaluation_go_deeper(struct reading *reading, unsigned most)
 {
 	struct evaluation *evaluation = PART(reading, evaluation);
@@ -158,16 +160,18 @@ unsigned evaluation_restart(struct reading *reading)
 	return depth;
 }
 
-/* Go on with the count from before evaluation_restart(). */
+/* Go on with the count from before evaluation_restart(). `depth`: what that
+ * returned. */
 void evaluation_resume(struct reading *reading, unsigned depth)
 {
 	reading->evaluation->depth = depth;
 }
 
-/* The text of a name that the file binds to a value: `{name}` where it may have
- * another value at its use, or is part of a text and nothing so far; else the
- * value's own. False: the value has none. `first`: the form that binds the name
- * first; NULL: only a running function does. */
+/* Set *out to the text of a name that the file binds. `first`: the form that
+ * binds it first (NULL: only the running function does); `binding`: the one
+ * that holds at `form`. `{name}` where the value may differ at its use, where
+ * it is nothing so far (`x = None`) but part of a text, or where it is one
+ * empty hole; else the value's text. False: the value has none. */
 static bool evaluate_bound_name(struct str *out, struct reading *reading,
     const struct form *form, const struct form *first,
     const struct form *binding)
@@ -195,10 +199,11 @@ static bool evaluate_bound_name(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The text of a name whose value is not known in this file: `{name}` for what
- * no file knows, which is what callers give and the items of an unknown list;
- * else a hole with the symbol, or with that of an item of another file's list.
- */
+/* The text of a name whose value this file does not know. `{name}` where no
+ * file knows it: for parameters, for items of a list that is not known, and, if
+ * the rule asks for names as written, for what has a value (`has_value`). Else
+ * a hole with `symbol`, or with that of an item of another file's list,
+ * `routes.*.path`. */
 static struct str text_of_unknown_name(struct reading *reading,
     const struct form *form, struct str symbol, bool has_value)
 {
@@ -215,9 +220,9 @@ static struct str text_of_unknown_name(struct reading *reading,
 		   : hole_of(reading, symbol);
 }
 
-/* The text of a name: the file's directory, the item of a loop that runs, what
- * the name is bound to, or a hole. Never false, but for an item without text.
- */
+/* Set *out to the text of a name: "." for the file's directory (`__dirname`),
+ * the item of a running loop, what the name is bound to, or a hole. False only
+ * for a loop's item without text. */
 static bool evaluate_name(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -248,8 +253,8 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The text of `prefix + path`, where the grammar does not tell whether it is a
- * text. False: one of them is a number, or not known. */
+/* Set *out to the text of `prefix + path`, where the grammar does not say that
+ * these are texts. False: one of them is a number, or not known. */
 static bool evaluate_sum(struct str *out, struct reading *reading,
     const struct form *left, const struct form *right)
 {
@@ -264,8 +269,9 @@ static bool evaluate_sum(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The text of `a || b`: a's, if it is known whole; else b's. A variable of the
- * environment on the left keeps b's text as its default. */
+/* Set *out to the text of `a || b`: a's, if it is known without holes; else
+ * b's. An environment variable as a keeps b's text as its default. False:
+ * neither is known. */
 static bool evaluate_either(struct str *out, struct reading *reading,
     const struct form *left, const struct form *right)
 {
@@ -283,8 +289,8 @@ static bool evaluate_either(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The text of an operator: a choice (`a || b`), a sum of texts, a format (`%`).
- */
+/* Set *out to the text of a choice (`a || b`), a sum of texts (`a + b`) or a
+ * format (`"%s" % a`). False: another operator, or its parts are not known. */
 static bool evaluate_operator(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -301,9 +307,9 @@ static bool evaluate_operator(struct str *out, struct reading *reading,
 	return evaluate_percent(out, reading, form);
 }
 
-/* The text that a call without arguments is made on, "x" of `"x".freeze()`;
- * else NULL. With arguments, `"x".replace(…)`, the result may be another text.
- */
+/* The text that a call without arguments is made on: the form "x" of
+ * `"x".freeze()`. NULL: another call, or one with arguments, `"x".replace(…)`,
+ * whose result may be another text. */
 const struct form *called_text(const struct reading *reading,
     const struct form *form)
 {
@@ -319,8 +325,8 @@ const struct form *called_text(const struct reading *reading,
 }
 
 /* The text of a call's only argument, if it is a path, `asset("/x")`, or a text
- * to be translated; else "". It is kept with the call's symbol: a file that has
- * the function may need it. */
+ * to be translated, `_("Name")`; "": any other. The caller stores it with the
+ * call's symbol, as the file that has the function may need it. */
 static struct str sole_argument_text(struct reading *reading,
     const struct form *form)
 {
@@ -343,8 +349,8 @@ static struct str sole_argument_text(struct reading *reading,
 	return (struct str){ 0 };
 }
 
-/* The path of `dirname(__DIR__)`: one directory above. False: it is no such
- * call. */
+/* Set *out to the path of `dirname(__DIR__)`, the directory above: "./..".
+ * False: another call, or its argument is no such path. */
 static bool evaluate_folder(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -361,8 +367,8 @@ static bool evaluate_folder(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The address that `new URL("/x", a).toString()` or `.href` makes a text of.
- * False: it is none such. */
+/* Set *out to the address of `new URL("/x", a).toString()` or `.href`. False:
+ * the form's receiver joins no address, or the form has arguments. */
 static bool evaluate_address_text(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -373,8 +379,8 @@ static bool evaluate_address_text(struct str *out, struct reading *reading,
 	       evaluate_address_join(out, reading, address);
 }
 
-/* The name that the language makes a text of: B of `nameof(a.B)`. False: it is
- * no such call. */
+/* Set *out to the name that a call makes a text of: B for `nameof(a.B)`. False:
+ * the language's `naming` does not list the call. */
 static bool evaluate_naming(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -389,7 +395,8 @@ static bool evaluate_naming(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The key of `get("id")` or `x["id"]`; "": there is none, or it is no word. */
+/* The key of `get("id")` or `x["id"]`: id. "": it has no key, or one that is no
+ * word (letters, digits, `_`). */
 static struct str accessed_key(struct reading *reading, const struct form *form)
 {
 	const struct form *key = form->kind == FORM_call
@@ -404,8 +411,10 @@ static struct str accessed_key(struct reading *reading, const struct form *form)
 	return len == key->text.len ? key->text : STR("");
 }
 
-/* A hole with the symbol; but the placeholder `{id}` for a part, by its key, of
- * what callers give or of what has no symbol. */
+/* The text of a call or index whose value is not known. The placeholder `{id}`
+ * for `params["id"]` or `req.get("id")`, if the receiver is a parameter or has
+ * no symbol, as no file knows what callers give; else a hole with `symbol`,
+ * which another file may fill. `symbol`: that of the form, or "". */
 static struct str hole_by_key(struct reading *reading, const struct form *form,
     struct str symbol)
 {
@@ -416,8 +425,9 @@ static struct str hole_by_key(struct reading *reading, const struct form *form,
 		   : hole_of(reading, symbol);
 }
 
-/* The text of a call: the text that it makes, else a hole with its symbol or
- * name. Never false, but for a text that it is called on. */
+/* Set *out to the text of a call: the text that it makes, as the evaluate_…()
+ * say in turn, else a hole with its symbol or name. False only where its
+ * receiver is a text that is not known. */
 static bool evaluate_call(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -447,8 +457,9 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The text of `routes.home` or `routes["home"]`, if the file writes it out;
- * else a hole, for the file that does. */
+/* Set *out to the text of `routes.home` or `routes["home"]`, if this file
+ * writes it out; else to a hole or placeholder for it. Always true, but for
+ * texts that are not known. */
 static bool evaluate_member(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -466,9 +477,9 @@ static bool evaluate_member(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The text of a choice about a variable of the environment, `E is set ? E :
- * "x"`, `"x" if E is None else E`: the hole of the variable with the text as
- * its default. False: there is no variable in it. */
+/* Set *out to the hole of the environment variable in a choice about it, `E is
+ * set ? E : "x"`, with the text "x" as its default. False: the condition form
+ * has no variable in it. */
 static bool evaluate_choice(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -491,8 +502,9 @@ static bool evaluate_choice(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The text of a form by its kind. The environment is asked first, as a read of
- * it may be a call, an index or a name. */
+/* Set *out to the text of a form by its kind; forms of other kinds have their
+ * name as text. False: there is none. Reads of the environment are asked first,
+ * as such a read may be a call, an index or a name. */
 static bool evaluate_known(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -532,9 +544,9 @@ static bool evaluate_known(struct str *out, struct reading *reading,
 	}
 }
 
-/* The text of a form, with holes for what is not known. False: nothing of it is
- * text, or values lead to each other deeper than EVALUATION_DEPTH. Cut after
- * TEXT_LIMIT bytes, maybe within a hole. */
+/* Set *out to the text of a form, with holes for what this file does not know.
+ * False: nothing of it is text, or values lead to each other deeper than
+ * EVALUATION_DEPTH. Cut after TEXT_LIMIT bytes, maybe within a hole. */
 bool evaluate(struct str *out, struct reading *reading, const struct form *form)
 {
 	bool is_known;

@@ -21,8 +21,8 @@ struct values {
 	size_t count;
 };
 
-/* Count one step into values that lead to each other, `most` at most. False:
- * there are so many already, and there is none to come back from. */
+/* Count one step from a value to the next, `most` at most. False: there are so
+ * many already; then evaluation_come_back() must not be called. */
 bool evaluation_go_deeper(struct reading *reading, unsigned most);
 void evaluation_come_back(struct reading *reading);
 /* Begin to count from 0, until evaluation_resume() with what this returns. */

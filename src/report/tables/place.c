@@ -3,6 +3,7 @@
 #include "report/tables/place.h"
 
 #include "base/base.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -53,15 +54,17 @@ size_t places_section(const struct places_of *places, struct str path)
 /* A folder that several subsystems have. */
 #define OF_SEVERAL UINT64_MAX
 
-/* Note of whom the rows of a folder are; what several have is nobody's own. */
+/* Note of whom the rows of a folder are; what several have is nobody's own. A
+ * contract, `api/desk.proto`, is no code of the program that serves it. */
 static void note_folder(struct map *folders, const struct places_of *places,
     struct str subsystem, struct evidence at)
 {
 	const uint64_t *found = map_get(&places->names, subsystem);
+	const struct language *language = language_of_path(at.path);
 	struct str folder = path_folder(at.path);
 	uint64_t *owner;
 
-	if (!found || folder.len == 0)
+	if (!found || folder.len == 0 || !language || language->markup)
 		return;
 	owner = map_put(folders, folder);
 	*owner = *owner && *owner != *found ? OF_SEVERAL : *found;

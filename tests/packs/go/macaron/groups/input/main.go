@@ -30,7 +30,8 @@ func main() {
 	// no routes: a map, and what another server is asked
 	seen := map[string]string{}
 	_ = seen["/seen"]
-	_, _ = http.Get("/elsewhere")
+	answer, _ := http.Get("/elsewhere")
+	answer.Body.Close()
 	m.Run()
 }
 

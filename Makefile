@@ -17,7 +17,7 @@ ifeq ($(origin CC),default)
 CC      := gcc
 endif
 # Tests are of what is quick to build, unless another is asked for.
-ifneq ($(filter test bless packs cases lint,$(MAKECMDGOALS)),)
+ifneq ($(filter test bless packs cases lint licences lint-licences,$(MAKECMDGOALS)),)
 VARIANT ?= dev
 endif
 VARIANT ?= release
@@ -47,7 +47,7 @@ ROOMS   := base parse doc git lang \
 SRC     := $(wildcard $(ROOMS:%=src/%/*.c))
 HEADERS := $(wildcard $(ROOMS:%=src/%/*.h))
 OBJ     := $(SRC:%.c=$B/%.o) $B/packs.o $B/trees.o $B/knowledge.o $B/files.o $B/demo.o \
-	$B/page.o $B/engine.o $B/core.o
+	$B/page.o $B/notice.o $B/engine.o $B/core.o
 PACKS   := $(sort $(shell find src/lang/packs -name '*.yml'))
 # Read by the build, so that no run has to: what is read of YAML, by what.
 TREES   := $(PACKS:src/%.yml=build/%.tree)
@@ -181,6 +181,8 @@ units: $B/units $(FAULTY) ## build the unit tests
 
 install: all ## install program, manual and completions under PREFIX=/usr/local (and DESTDIR=)
 	install -D -m 755 $B/archdrift '$(DESTDIR)$(PREFIX)/bin/archdrift'
+	install -D -m 644 LICENSE '$(SHARE)/doc/archdrift/LICENSE'
+	install -D -m 644 NOTICE '$(SHARE)/doc/archdrift/NOTICE'
 	$B/archdrift help --man >$B/archdrift.1
 	install -D -m 644 $B/archdrift.1 '$(SHARE)/man/man1/archdrift.1'
 	$B/archdrift completion bash >$B/archdrift.bash
@@ -193,7 +195,7 @@ install: all ## install program, manual and completions under PREFIX=/usr/local 
 format: ## lay out the sources
 	clang-format --style=file:src/.clang-format -i $(C_FILES)
 
-lint: layers map names words distinct links cases headers lint-format lint-tidy lint-cppcheck lint-scripts ## check layout and common mistakes
+lint: layers map names words distinct links cases headers lint-format lint-tidy lint-cppcheck lint-scripts lint-licences ## check layout and common mistakes
 
 lint-format: | setup-test ## lint: the layout alone
 	@clang-format --style=file:src/.clang-format --dry-run -Werror $(C_FILES)
@@ -222,6 +224,12 @@ lint-cppcheck: | setup-test ## lint: cppcheck alone
 
 lint-scripts: | setup-test ## lint: shellcheck alone
 	@shellcheck $(SCRIPTS)
+
+lint-licences: $B/link.map | setup-test ## lint: is NOTICE of what is linked and compiled?
+	@ci/licences --check $<
+
+licences: $B/link.map | setup-test ## write NOTICE anew: the licences of what is linked and compiled
+	ci/licences $<
 
 layers: ## check that rooms include only what stands below them
 	@ci/layers $(ROOMS)
@@ -324,6 +332,11 @@ build/train/counted: build/embed build/embed_tables $(TREES) $G/grammars.a $(PAG
 	$Qbuild/train/archdrift --config /dev/null model --no-cache -q -j 1 tests >$@.json
 	@mv $@.json $@
 
+# Of which libraries the program takes something, as it is released: see ci/licences.
+$B/link.map: $B/archdrift
+	$Q$(CC) $(CFLAGS) -fno-lto $(release_ld) -Wl,-Map=$@ -o $@.out $(OBJ) $G/grammars.a $(LDLIBS)
+	@rm -f $@.out
+
 # Unit tests and harnesses take of the program what they name, from an archive.
 $B/archdrift.a: $(OBJ) $B/link
 	@rm -f $@
@@ -425,10 +438,17 @@ $B/files.c: build/embed $(FILES)
 $B/demo.c: build/embed $(DEMO)
 	$Qbuild/embed cli/embedded.h demo $(SHOP) $(DEMO) >$@
 
+$B/NOTICE.gz: NOTICE
+	@mkdir -p $(@D)
+	@gzip -9nc $< >$@
+
+$B/notice.c: build/embed $B/NOTICE.gz
+	$Qbuild/embed cli/embedded.h notice $B $B/NOTICE.gz >$@
+
 $B/page.c: build/embed $(PAGE)
 	$Qbuild/embed report/embedded.h page $P $(PAGE) >$@
 
-$B/packs.o $B/trees.o $B/knowledge.o $B/files.o $B/demo.o $B/page.o $B/engine.o: $B/%.o: $B/%.c $B/flags
+$B/packs.o $B/trees.o $B/knowledge.o $B/files.o $B/demo.o $B/page.o $B/notice.o $B/engine.o: $B/%.o: $B/%.c $B/flags
 	$Q$(CC) $(CPPFLAGS) -std=c17 -w -c -o $@ $<
 
 $P/page.html $P/style.css: $P/%: src/report/page/%
@@ -516,5 +536,5 @@ FORCE:
 -include $(OBJ:.o=.d) $(UNIT:.o=.d) $(wildcard $B/tests/*.d $B/tests/fuzz/*.d)
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
-	lint-cppcheck lint-scripts layers map names words distinct links cases headers analyze fuzz coverage faults bench growth large \
+	lint-cppcheck lint-scripts lint-licences licences layers map names words distinct links cases headers analyze fuzz coverage faults bench growth large \
 	profile grade packs schema clean help setup setup-test ci-full FORCE

@@ -357,4 +357,8 @@ struct embedded {
 	size_t size;
 };
 
+/* What a file that gzip made holds. */
+struct str embedded_inflate(const struct embedded *embedded,
+    struct arena *arena);
+
 #endif

@@ -36,6 +36,7 @@ struct common {
 	bool quiet;
 	bool help;
 	bool version;
+	bool licences; /* with the version */
 };
 
 /* The arenas of a run; released in main. */

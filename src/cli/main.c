@@ -6,6 +6,7 @@
 
 #include "cli/cli.h"
 #include "cli/commands.h"
+#include "cli/embedded.h"
 #include "cli/analysis/terminal.h"
 #include "deploy/deploy.h"
 #include "git/git.h"
@@ -34,16 +35,29 @@ static struct str repository_here(struct run *run)
 	return name;
 }
 
+static void put_version(struct buf *out, bool with_licences)
+{
+	buf_puts(out, "archdrift " VERSION "\n");
+	if (!with_licences)
+		return;
+	buf_putc(out, '\n');
+	buf_put(out, embedded_inflate(embedded_notice, out->arena));
+}
+
 /* Without a command it says what to begin with, but that was wrong use unless
  * --help asked for it: a script must not take it for success. */
 static enum status dispatch(struct run *run)
 {
 	struct buf out = { .arena = &run->memory->scratch };
 
+	if (run->common.licences && !run->common.version) {
+		error_set(run->error, "--licenses goes with --version");
+		return STATUS_USAGE;
+	}
 	if (run->common.version) {
-		return print_out(STR("archdrift " VERSION "\n"), run->error)
-			   ? STATUS_DONE
-			   : STATUS_FAILED;
+		put_version(&out, run->common.licences);
+		return print_out(buf_str(&out), run->error) ? STATUS_DONE
+							    : STATUS_FAILED;
 	}
 	if (run->argc == 0) {
 		if (run->common.help)
@@ -111,6 +125,8 @@ int main(int argc, char **argv)
 		    "no progress, no summary" },
 		{ "version", 0, OPTION_FLAG, &common->version, NULL,
 		    "print the version" },
+		{ "licenses", 0, OPTION_FLAG, &common->licences, NULL,
+		    "with --version: of what the program contains" },
 		{ "help", 'h', OPTION_FLAG, &common->help, NULL,
 		    "print this help" },
 		{ 0 },

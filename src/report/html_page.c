@@ -1,10 +1,7 @@
 /* The report as one page: its Markdown as HTML, in sections that fold, with
  * all that the page needs. */
-#define ZLIB_CONST /* zlib changes nothing of what it reads */
 #include <assert.h>
 #include <string.h>
-
-#include <zlib.h>
 
 #include "base/base.h"
 #include "doc/doc.h"
@@ -271,29 +268,6 @@ static struct str page_file_text(const char *name)
 	return (struct str){ (const char *)embedded->bytes, embedded->size };
 }
 
-/* gzip ends with the length of what it holds. */
-static struct str inflated(const char *name, struct arena *arena)
-{
-	const struct embedded *embedded = file_named(str_from(name));
-	const unsigned char *end = embedded->bytes + embedded->size;
-	size_t length = (size_t)end[-4] | (size_t)end[-3] << 8 |
-			(size_t)end[-2] << 16 | (size_t)end[-1] << 24;
-	char *text = arena_alloc(arena, length);
-	z_stream stream = {
-		.next_in = embedded->bytes,
-		.avail_in = (unsigned)embedded->size,
-		.next_out = (unsigned char *)text,
-		.avail_out = (unsigned)length,
-	};
-	int status = inflateInit2(&stream, 16 + MAX_WBITS);
-
-	if (status == Z_OK)
-		status = inflate(&stream, Z_FINISH);
-	inflateEnd(&stream);
-	assert(status == Z_STREAM_END);
-	return (struct str){ text, length };
-}
-
 static struct str html_title(const struct writer *writer)
 {
 	struct buf out = { .arena = writer->arena };
@@ -318,7 +292,8 @@ static void put_html_page(struct buf *out, const struct writer *writer)
 		{ "contents", write_contents(writer) },
 		{ "report", buf_str(writer->out) },
 		{ "script", page_file_text("script.js") },
-		{ "mermaid", inflated("mermaid.js.gz", writer->arena) },
+		{ "mermaid", embedded_inflate(file_named(STR("mermaid.js.gz")),
+				 writer->arena) },
 	};
 	struct str rest = page_file_text("page.html");
 

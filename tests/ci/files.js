@@ -130,6 +130,62 @@ const checks = {
     assert.deepEqual(jobs.build.strategy.matrix.runner, ['ubuntu-24.04', 'ubuntu-24.04-arm']);
   },
 
+  async 'ci/licences names the package of which no licence is found, and NOTICE once it is old'(dir, { run, environment }) {
+    const text = (name) => `MIT License\n\nCopyright (c) 2024 ${name}\n\nPermission is hereby granted.\n`;
+    const write = (name, content) => {
+      fs.mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+      fs.writeFileSync(path.join(dir, name), content);
+    };
+    const module = (folder, name, dependencies = {}) => {
+      write(`${folder}/node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', dependencies }));
+      write(`${folder}/node_modules/${name}/LICENSE`, text(name));
+    };
+    fs.mkdirSync(path.join(dir, 'ci'));
+    fs.copyFileSync(path.join(ROOT, 'ci/licences'), path.join(dir, 'ci/licences'));
+    write('src/lang/package.json', JSON.stringify({ dependencies: { 'grammar-a': '1.0.0', 'grammar-b': '1.0.0' } }));
+    module('src/lang', 'grammar-a');
+    module('src/lang', 'grammar-b');
+    write('src/report/mermaid/package.json', JSON.stringify({ dependencies: { '@mermaid-js/tiny': '1.0.0' } }));
+    module('src/report/mermaid', '@mermaid-js/tiny');
+    write('src/report/mermaid/node_modules/@mermaid-js/tiny/dist/mermaid.tiny.js', 'draw()');
+    module('tests', 'mermaid', { shapes: '1', '@types/shapes': '1' });
+    module('tests', 'shapes');
+    write('libpress.a', '');
+    write('map', `Archive member included\n\n${dir}/libpress.a(press.o)\n  main.o (press)\n\nMemory Configuration\n/other.a(x.o)\n`);
+    write('docs/libpress-dev/copyright', 'Files: *\nCopyright: 2024, Presser\n');
+    const bin = standIns(path.join(dir, 'bin'), { dpkg: 'echo "libpress-dev:amd64: $2"' });
+    const licences = async (...words) => {
+      const { status, err } = await run(path.join(dir, 'ci/licences'), [...words, `${dir}/map`, `${dir}/docs`], dir,
+        { ...environment, PATH: `${bin}:${environment.PATH}` });
+      return `${status} ${err.replaceAll(`${dir}/`, '')}`.trim();
+    };
+    const notice = () => fs.readFileSync(path.join(dir, 'NOTICE'), 'utf8');
+    assert.equal(await licences(), '0');
+    for (const name of ['grammar-a', 'grammar-b', '@mermaid-js/tiny', 'shapes', 'libpress-dev']) {
+      assert.match(notice(), new RegExp(`^${name}$`, 'm'));
+    }
+    assert.doesNotMatch(notice(), /@types/);
+    assert.ok(!notice().includes(dir), 'no path of the machine');
+    assert.equal(notice().split('Permission is hereby granted.').length, 2, 'equal texts once');
+    assert.equal(await licences('--check'), '0');
+    // Another version of the same text is no difference, another text is.
+    write('tests/node_modules/shapes/package.json', JSON.stringify({ name: 'shapes', version: '1.0.1' }));
+    assert.equal(await licences('--check'), '0');
+    write('docs/libpress-dev/copyright', 'Files: *\nCopyright: 2025, Presser\n');
+    assert.equal(await licences('--check'), '1 ci/licences: NOTICE is out of date: make licences');
+    // A NOTICE of another system: the parts that npm pins are compared, libraries are not.
+    write('NOTICE', notice().replace(/the packages of .* say\./, 'the packages of Elsewhere 1 say.'));
+    assert.equal(await licences('--check'), '0');
+    write('src/lang/node_modules/grammar-b/LICENSE', text('Somebody'));
+    assert.equal(await licences('--check'), '1 ci/licences: NOTICE is out of date: make licences');
+    fs.rmSync(path.join(dir, 'docs/libpress-dev/copyright'));
+    assert.equal(await licences(), '1 ci/licences: libpress-dev: no docs/libpress-dev/copyright');
+    fs.rmSync(path.join(dir, 'src/lang/node_modules/grammar-b/LICENSE'));
+    assert.equal(await licences(), '1 ci/licences: grammar-b: no licence in src/lang/node_modules/grammar-b and no src/lang/licences/grammar-b');
+    write('src/lang/licences/grammar-b', text('grammar-b'));
+    assert.match(await licences(), /^1 ci\/licences: libpress-dev/);
+  },
+
   async 'the example workflow runs the action as it is'() {
     const [, step] = stepsOf('ci/workflows/check.yml');
     assert.match(step.uses, /^OWNER\/archdrift@v\d/);

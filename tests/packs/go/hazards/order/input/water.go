@@ -154,3 +154,14 @@ func height(level int) int {
 	}
 	return level
 }
+
+type gateRepo interface{ Save(name string) error }
+
+type feed interface{ Publish(topic, name string) error }
+
+func (w *weir) report(repo gateRepo, publisher feed, name string) error {
+	if err := repo.Save(name); err != nil {
+		return err
+	}
+	return publisher.Publish("weir.reported", name)
+}

@@ -28,3 +28,15 @@ def swap(session, berth, other):
     session.commit()
     other.free = True
     session.commit()
+
+
+def moor(session, ship):
+    session.add(ship)
+    tow.delay(ship.id)
+    session.commit()
+
+
+def cast_off(session, ship):
+    session.delete(ship)
+    session.commit()
+    tow.delay(ship.id)

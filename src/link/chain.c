@@ -1,8 +1,8 @@
 /*
- * Makes the chain: what the project does from its start to its end, step by
- * step: add_chain(). Of agents it is the longest way through their main graph;
- * of a request the models that functions make on the way to a store; of any
- * other program its calls. Also names the stores that calls use.
+ * Makes the chain: what becomes of what comes in, step by step: add_chain(). Of
+ * agents it is the longest way through their main graph; of a request or a
+ * program the models that functions make on the way to a store. Where a flow
+ * has no models there is none. Also names the stores that calls use.
  */
 #include <ctype.h>
 
@@ -216,22 +216,6 @@ static void name_stores(struct linking *linking)
 			call_rows[kept++] = call_rows[i];
 	}
 	linking->model->calls.count = kept;
-}
-
-/* Append a step for each call of the chain, from one function to the next: for
- * programs without models. */
-static void add_call_steps(struct linking *linking,
-    const struct call_chain *calls)
-{
-	for (size_t i = 0; i < calls->count && i < STEPS_MOST; i++)
-		if (call_way(calls->rows[i]) != WAY_STARTS &&
-		    call_way(calls->rows[i]) != WAY_OFFERS)
-			add_chain_step(linking,
-			    (struct chain){ .from = calls->rows[i]->from,
-				.to = calls->rows[i]->to,
-				.via = calls->rows[i]->via,
-				.condition = calls->rows[i]->condition,
-				.at = calls->rows[i]->at });
 }
 
 /* The functions that lead to a store, by name; empty: there is no store. Goes
@@ -592,7 +576,7 @@ static void drop_needless_servers(struct linking *linking)
 }
 
 /* Name the stores of calls, then append the chain of what leads: the main graph
- * of agents, or the main request or program. */
+ * of agents, or the main request or program if it passes models. */
 void add_chain(struct linking *linking)
 {
 	struct call_chain calls;
@@ -606,6 +590,4 @@ void add_chain(struct linking *linking)
 	model_main_calls(&calls, linking->model, linking->scratch);
 	if (has_enough_models(&calls))
 		add_data_steps(linking, &calls);
-	else
-		add_call_steps(linking, &calls);
 }

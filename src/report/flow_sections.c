@@ -923,6 +923,10 @@ void put_data_flow(struct buf *out, const struct view *view)
 
 	put_model_paragraphs(out, view);
 	model_main_calls(&calls, view->model, out->arena);
+	if (view->model->models.count && view->model->chain.count == 0 &&
+	    calls.count)
+		buf_puts(out, "No transformation chain was found between the "
+			      "types of the main call chain.\n\n");
 	if (!chain_is_request(view, &calls))
 		put_list(out, view, LIST_chain, 3, view->detail.steps);
 	/* The main request has it beside its steps. */

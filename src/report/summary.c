@@ -407,9 +407,10 @@ static void put_parts_sentence(struct buf *out, const struct model *model,
 			strs_push(&names, part->name, out->arena);
 	}
 	count = folders.count;
-	buf_puts(out, "It has ");
-	put_number(out, count, packages ? "package" : "subsystem",
-	    packages ? "packages" : "subsystems");
+	/* That there is one says nothing. */
+	if (count > 1)
+		buf_printf(out, "It has %zu %s", count,
+		    packages ? "packages" : "subsystems");
 	shelf_count = shelves_of(&shelves, &folders,
 	    packages ? SHELVED_PACKAGES_LEAST : SHELVED_LEAST, out->arena);
 	if (shelf_count) {
@@ -423,11 +424,12 @@ static void put_parts_sentence(struct buf *out, const struct model *model,
 		if (!endpoint_is_shown_only(model, &endpoints[i], STR("")))
 			served |= served_kind(&endpoints[i]);
 	if (served) {
-		buf_puts(out, " and exposes ");
+		buf_puts(out, count > 1 ? " and exposes " : "It exposes ");
 		put_served_kinds(out, served);
 		buf_puts(out, " endpoints");
 	}
-	buf_puts(out, ". ");
+	if (served || count > 1)
+		buf_puts(out, ". ");
 }
 
 /* How many screens an app has, whatever routes lead to them. */

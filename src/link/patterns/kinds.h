@@ -47,6 +47,9 @@ const char *program_kind(const struct linking *linking, enum product_kind kind);
 
 /* ---- program_shape.c ---- */
 
+/* Why it is one program, where nothing else is to be said. */
+#define REASON_ONE_PART "all of its code is one part"
+
 /* What the program is put together by, where no pattern leads: its name, why,
  * and where. False: nothing tells more than that it is one program. */
 bool program_shape(struct str *shape, struct str *reason, struct places *at,

@@ -5,6 +5,7 @@
 #include "link/parties/parts.h"
 
 #include "lang/lang.h"
+#include "link/patterns/kinds.h"
 #include "model/model.h"
 
 enum { ROLES_MOST = 8 }; /* subcommands that the reason names */
@@ -230,7 +231,7 @@ bool general_seen(struct pattern_row *pattern, const struct linking *linking)
 		put_served_parts(&text, model, served);
 	put_joints(&text, model, linking->scratch);
 	if (text.len == 0)
-		buf_puts(&text, "one subsystem");
+		buf_puts(&text, REASON_ONE_PART);
 	buf_putc(&text, '.');
 	pattern->reason = buf_str(&text);
 	pattern->main = true;

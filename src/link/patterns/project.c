@@ -365,7 +365,7 @@ static void tell_shape(struct linking *linking)
 		project->architecture = shape;
 		patterns[i].evidence = at;
 		patterns[i].reason =
-		    str_is(patterns[i].reason, "one subsystem.")
+		    str_is(patterns[i].reason, REASON_ONE_PART ".")
 			? str_join(reason, STR("."), linking->perm)
 			: str_printf(linking->perm, "%.*s; %.*s",
 			      STR_ARG(reason), STR_ARG(patterns[i].reason));

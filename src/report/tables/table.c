@@ -12,9 +12,9 @@
  * text of its link: half of a large report would be paths told twice. */
 enum { ROWS_IN_FULL = 40 };
 
-/* Steps of 10, 20, 50 and ten times as many: "over 20" is true for long. */
-void put_amount(struct buf *out, size_t count, const char *one,
-    const char *many)
+/* The largest step that the count is over, of 10, 20, 50 and ten times as many;
+ * 0: it is over none. "over 20" stays true for long. */
+static size_t step_below(size_t count)
 {
 	static const size_t steps[] = { 10, 20, 50 };
 	size_t over = 0;
@@ -23,6 +23,14 @@ void put_amount(struct buf *out, size_t count, const char *one,
 		for (size_t i = 0; i < LENGTH(steps); i++)
 			if (unit * steps[i] < count)
 				over = unit * steps[i];
+	return over;
+}
+
+void put_amount(struct buf *out, size_t count, const char *one,
+    const char *many)
+{
+	size_t over = step_below(count);
+
 	if (over)
 		buf_printf(out, "over %zu %s", over, many);
 	else if (count == 1)
@@ -280,13 +288,14 @@ static void put_rows_left_out(struct buf *out, const struct list *list,
 		    shown.count);
 		buf_put(out, view.rest);
 	} else {
-		struct buf amount = { .arena = out->arena };
+		size_t over = step_below(count);
 
-		/* few are called by their kind alone, "models" */
-		table_put_amount(&amount, list, shown, count);
-		buf_printf(out, "The first %zu%s%.*s are shown", shown.count,
-		    str_starts(buf_str(&amount), "over") ? " of " : " ",
-		    STR_ARG(buf_str(&amount)));
+		/* "of over 10" adds nothing where 12 are shown. */
+		buf_printf(out, "The first %zu ", shown.count);
+		if (over >= shown.count)
+			buf_printf(out, "of over %zu ", over);
+		buf_printf(out, "%s are shown",
+		    table_of_rows(list, shown, out->arena)->many);
 	}
 	buf_puts(out, ".\n\n");
 }

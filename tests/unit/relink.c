@@ -13,12 +13,15 @@
 #include "link/link.h"
 #include "report/report.h"
 
-/* The inputs of all cases side by side: a project of many subsystems. */
+/* The inputs of all cases side by side: a project of many subsystems. Without
+ * dead letters: link drops the rows that say what spares a finding, which an
+ * update still has, as it keeps sections before anything is linked. */
 static const char *const make_project =
     "mkdir relink-project && cd relink-project || exit 1\n"
     "for input in \"$ARCHDRIFT_TESTS\"/packs/*/*/*/input "
     "\"$ARCHDRIFT_TESTS\"/cli/merge-plain/input; do\n"
     "    name=${input%/input} && name=${name##*/}\n"
+    "    [ \"$name\" = dead-letters ] && continue\n"
     "    cp -R \"$input\" \"$name\" || exit 1\n"
     "done\n"
     "head -c 3000 /dev/zero >api.py\n"

@@ -376,59 +376,78 @@ static void put_shelves(struct buf *out, const struct shelf *shelves,
 	buf_putc(out, ')');
 }
 
-/* Parts that only test or show something are not counted, unless they are all
- * there is. Several parts may have one name, which stands once. */
+/* The parts that are told, with their names, each once, and the folders in
+ * which they stand. Parts that only test or show something are not counted,
+ * unless they are all there is. */
+static void told_parts(struct strs *names, struct strs *folders,
+    const struct model *model, const struct standing *standings,
+    struct arena *arena)
+{
+	/* Where nothing else is, what stands beside is the project. */
+	bool alone = standings[0].beside ||
+		     (!model_works_elsewhere(model) &&
+			 !project_is_built_upon(&model->project));
+
+	for (size_t i = 0; i < model->subsystems.count; i++) {
+		const struct subsystem *part = standings[i].row;
+
+		if (!standings[i].counted && !alone)
+			continue;
+		strs_push(folders,
+		    path_folder(directory_plain(part->directory)), arena);
+		if (part->name.len && !strs_have(names, part->name))
+			strs_push(names, part->name, arena);
+	}
+}
+
+/* "It has 3 subsystems (`a`, `b` and `c`)"; nothing of one alone, which says
+ * nothing. */
+static void put_parts_count(struct buf *out, const struct model *model,
+    const struct strs *names, const struct strs *folders)
+{
+	bool packages = model_parts_are_packages(model);
+	struct shelf *shelves;
+	size_t shelf_count;
+
+	if (folders->count < 2)
+		return;
+	buf_printf(out, "It has %zu %s", folders->count,
+	    packages ? "packages" : "subsystems");
+	shelf_count = shelves_of(&shelves, folders,
+	    packages ? SHELVED_PACKAGES_LEAST : SHELVED_LEAST, out->arena);
+	if (shelf_count) {
+		put_shelves(out, shelves, shelf_count);
+	} else if (names->count) {
+		buf_puts(out, " (");
+		put_names(out, names, NAMES_MOST);
+		buf_putc(out, ')');
+	}
+}
+
+/* How many parts there are, and what they serve. */
 static void put_parts_sentence(struct buf *out, const struct model *model,
     const struct standing *standings)
 {
 	const struct endpoint *endpoints = model->endpoints.items;
 	struct strs names = { 0 };
 	struct strs folders = { 0 };
-	struct shelf *shelves;
-	bool packages = model_parts_are_packages(model);
-	size_t shelf_count;
+	size_t before = out->len;
 	unsigned served = 0;
-	size_t count;
-	/* Where nothing else is, what stands beside is the project. */
-	bool alone = standings[0].beside ||
-		     (!model_works_elsewhere(model) &&
-			 !project_is_built_upon(&model->project));
 
 	if (model->subsystems.count == 0)
 		return;
-	for (size_t i = 0; i < model->subsystems.count; i++) {
-		const struct subsystem *part = standings[i].row;
-
-		if (!standings[i].counted && !alone)
-			continue;
-		strs_push(&folders,
-		    path_folder(directory_plain(part->directory)), out->arena);
-		if (part->name.len && !strs_have(&names, part->name))
-			strs_push(&names, part->name, out->arena);
-	}
-	count = folders.count;
-	/* That there is one says nothing. */
-	if (count > 1)
-		buf_printf(out, "It has %zu %s", count,
-		    packages ? "packages" : "subsystems");
-	shelf_count = shelves_of(&shelves, &folders,
-	    packages ? SHELVED_PACKAGES_LEAST : SHELVED_LEAST, out->arena);
-	if (shelf_count) {
-		put_shelves(out, shelves, shelf_count);
-	} else if (names.count && count > 1) {
-		buf_puts(out, " (");
-		put_names(out, &names, NAMES_MOST);
-		buf_putc(out, ')');
-	}
+	told_parts(&names, &folders, model, standings, out->arena);
+	put_parts_count(out, model, &names, &folders);
 	for (size_t i = 0; i < model->endpoints.count; i++)
 		if (!endpoint_is_shown_only(model, &endpoints[i], STR("")))
 			served |= served_kind(&endpoints[i]);
 	if (served) {
-		buf_puts(out, count > 1 ? " and exposes " : "It exposes ");
+		buf_puts(out,
+		    out->len > before ? " and exposes " : "It exposes ");
 		put_served_kinds(out, served);
 		buf_puts(out, " endpoints");
 	}
-	if (served || count > 1)
+	if (out->len > before)
 		buf_puts(out, ". ");
 }
 

@@ -17,8 +17,8 @@ struct source;
 
 enum file_role {
 	FILE_SOURCE, /* read for its meaning */
-	FILE_TEST, /* read, but makes no endpoints and no subsystems; so is what
-		    * builds the project */
+	FILE_TEST, /* listed, but no facts are taken of it; so is what builds
+		    * the project */
 	FILE_DATA, /* a data file that rules may look at */
 	FILE_OTHER, /* prose, pictures, binaries */
 	FILE_LEFT_OUT, /* vendored, generated, minified, excluded: see reason */

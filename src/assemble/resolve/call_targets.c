@@ -238,9 +238,9 @@ static bool class_by_declared_type(struct place *found_class,
 	       type_class(found_class, call_targets, value.file, type);
 }
 
-/* Find the class of a loop's variable, `for order in self.orders`: that of the
- * list's items, which stands for the list, too. False: it is no such variable,
- * or not known. */
+/* Find the class of a loop's variable, `order` of `for order in self.orders`:
+ * the class that is known of `self.orders`, as the class of a list is kept as
+ * that of its items. False: it is no such variable, or not known. */
 static bool class_by_loop(struct place *found_class,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {

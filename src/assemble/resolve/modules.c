@@ -621,10 +621,12 @@ static void add_files_of_folder_below_root(const struct index *index,
 		append_file(index, found_files, files->items[i]);
 }
 
-/* Add the files of an import that names a folder. A name without a slash is a
- * package of the language's library, whatever folder has that name. If a
- * manifest declares the name of the importing file's module, any other name is
- * another module's, though it may end like a folder of this one. */
+/* Add the files of an import that names a folder, by the first that leads to
+ * any: a manifest that declares the name; a folder that the name ends like; the
+ * folder below the root's name. By its end only a name with a slash is
+ * searched, as `sort` is a package of the language's library, and none where a
+ * manifest declares the importing file's module: then another name is another
+ * module's. */
 static void add_files_of_imported_folder(const struct index *index,
     struct file_list *found_files, uint32_t importer, struct str module)
 {

@@ -259,7 +259,8 @@ static void put_globals(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* Write what calls give as names of topics. */
+/* Write what calls give for parameters: names of topics, addresses, what is
+ * plugged in. */
 static void put_argument_facts(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->given_count);

@@ -449,8 +449,9 @@ static struct str text_for_row(struct row_maker *row_maker, const void *row,
 /* Fill the fields of `row` from number `index` on, in the order of the pack,
  * and add the row. Recurses once for each field: where a field has several
  * values, each gives a row of its own with all further fields; a field of texts
- * takes all values at once. The field is emptied before the return, as the
- * caller uses the same row for its next value. */
+ * takes all values at once. A path that only callers know gives no row here:
+ * theirs make it. The field is as it was at the return, as the caller uses the
+ * same row for its next value. */
 static void fill_rule_row(struct row_maker *row_maker, void *row, size_t index)
 {
 	const struct rule *rule = row_maker->rule;
@@ -484,7 +485,9 @@ static void fill_rule_row(struct row_maker *row_maker, void *row, size_t index)
 	}
 	if (values.count == 0 || takes_all)
 		fill_rule_row(row_maker, row, index + 1);
-	if (!takes_all)
+	if (takes_all)
+		*(struct strs *)member = (struct strs){ 0 };
+	else
 		*(struct str *)member = (struct str){ 0 };
 }
 

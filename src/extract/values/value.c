@@ -149,8 +149,8 @@ void evaluation_come_back(struct reading *reading)
 	reading->evaluation->depth--;
 }
 
-/* Begin to count steps from 0. Returns the count so far, for
- * evaluation_resume(). */
+/* Begin to count steps from 0, as rules that make the scope of a call are a
+ * question of their own. Returns the count so far, for evaluation_resume(). */
 unsigned evaluation_restart(struct reading *reading)
 {
 	struct evaluation *evaluation = PART(reading, evaluation);

@@ -1,0 +1,4 @@
+import horn
+
+calm = horn.calm()
+horn.listen("tide" if calm else "wind", "weather")

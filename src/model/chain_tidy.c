@@ -81,26 +81,12 @@ static void drop_accessors(struct call_chain *chain, const struct model *model,
 	chain->count = kept;
 }
 
-/* The innermost subsystem that has the path; NULL: none does. */
-static const struct subsystem *subsystem_of_path(const struct model *model,
-    struct str path)
-{
-	const struct subsystem *subsystems = model->subsystems.items;
-	const struct subsystem *found_subsystem = NULL;
-
-	for (size_t i = 0; i < model->subsystems.count; i++)
-		if ((!found_subsystem || subsystems[i].directory.len >
-					     found_subsystem->directory.len) &&
-		    path_within(path, subsystems[i].directory))
-			found_subsystem = &subsystems[i];
-	return found_subsystem;
-}
-
 /* The directory of the subsystem that has the path; "": the root's. */
 static struct str subsystem_directory(const struct model *model,
     struct str path)
 {
-	const struct subsystem *subsystem = subsystem_of_path(model, path);
+	const struct subsystem *subsystem =
+	    model_subsystem_of_path(model, path);
 
 	return subsystem ? subsystem->directory : STR("");
 }
@@ -109,7 +95,7 @@ struct str chain_part(const struct call_chain *chain, const struct model *model)
 {
 	const struct call_row *first = chain->rows[0];
 	const struct subsystem *subsystem =
-	    subsystem_of_path(model, first->at.path);
+	    model_subsystem_of_path(model, first->at.path);
 
 	return first->of.len ? first->of
 	       : subsystem   ? subsystem->name

@@ -511,6 +511,9 @@ bool way_split(struct str *method, struct str *path, struct str label);
 /* The subsystem of a name; NULL: there is none. */
 const struct subsystem *model_subsystem(const struct model *model,
     struct str name);
+/* The innermost subsystem that has the path; NULL: none does. */
+const struct subsystem *model_subsystem_of_path(const struct model *model,
+    struct str path);
 /* The subsystem that another one is a folder of: that has no manifest of its
  * own, so that it runs where this one does. NULL: it is none. */
 const struct subsystem *model_package_around(const struct model *model,

@@ -228,28 +228,13 @@ static bool is_reached_part(const struct model *model,
 	return false;
 }
 
-/* The part whose folder the file stands in, the innermost one; NULL: none. */
-static const struct subsystem *part_of_path(const struct model *model,
-    struct str path)
-{
-	const struct subsystem *subsystems = model->subsystems.items;
-	const struct subsystem *part = NULL;
-
-	for (size_t i = 0; i < model->subsystems.count; i++)
-		if (path_within(path, subsystems[i].directory) &&
-		    (!part ||
-			subsystems[i].directory.len > part->directory.len))
-			part = &subsystems[i];
-	return part;
-}
-
 bool model_path_is_product(const struct model *model, struct str path)
 {
 	const struct subsystem *part;
 
 	if (path_is_product(path))
 		return true;
-	part = part_of_path(model, path);
+	part = model_subsystem_of_path(model, path);
 	return part && !directory_is_product(part->directory) &&
 	       path_is_product(path_below(path, part->directory)) &&
 	       is_reached_part(model, part);

@@ -19,6 +19,20 @@ const struct subsystem *model_subsystem(const struct model *model,
 	return NULL;
 }
 
+const struct subsystem *model_subsystem_of_path(const struct model *model,
+    struct str path)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+	const struct subsystem *found_subsystem = NULL;
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if ((!found_subsystem || subsystems[i].directory.len >
+					     found_subsystem->directory.len) &&
+		    path_within(path, subsystems[i].directory))
+			found_subsystem = &subsystems[i];
+	return found_subsystem;
+}
+
 bool model_imports(const struct model *model, struct str from, struct str to)
 {
 	const struct link *links = model->links.items;

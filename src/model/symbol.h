@@ -394,6 +394,9 @@ struct str variable_make(struct str name, struct arena *arena);
 void variable_put(struct buf *out, struct str name, struct str standing);
 /* Does the text begin with one? */
 bool variable_begins(struct str text);
+/* The name in a text that is one, `${name:standing}`, or is written without its
+ * signs, `name:standing`; *standing: "" if nothing stands there. */
+struct str variable_named(struct str *standing, struct str text);
 /* Where the first one begins; its length: there is none. */
 size_t variable_find(struct str text);
 /* The one in front, which a brace closes: its name and, with *has_standing,

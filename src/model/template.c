@@ -321,6 +321,18 @@ static size_t variable_close(struct str text)
 	return placeholder_close(text);
 }
 
+struct str variable_named(struct str *standing, struct str text)
+{
+	size_t colon;
+
+	if (variable_begins(text) && str_ends(text, "}"))
+		text = symbol_setting_path(text);
+	colon = str_find(text, ':');
+	*standing = colon < text.len ? str_slice(text, colon + 1, text.len)
+				     : STR("");
+	return str_slice(text, 0, colon);
+}
+
 /* `${a:${b:c}}` is one, with `${b:c}` standing where a is not set. */
 bool variable_read(struct variable *variable, struct str text)
 {

@@ -135,48 +135,50 @@ static bool is_main_package_file(struct houses *houses,
 	return found;
 }
 
+/* What the package of a folder is. */
+enum folder_package { PACKAGE_UNREAD, PACKAGE_MAIN, PACKAGE_OTHER };
+
+/* Is the file of a program? Files of one folder are of one package: the first
+ * one that is asked for tells. */
+static bool is_of_program(struct houses *houses, const struct scan_file *file)
+{
+	uint64_t *known =
+	    map_put(&houses->known, path_folder(file->entry->path));
+
+	if (*known == PACKAGE_UNREAD)
+		*known = is_main_package_file(houses, file) ? PACKAGE_MAIN
+							    : PACKAGE_OTHER;
+	return *known == PACKAGE_MAIN;
+}
+
 /* Is it of a command: cmd/x/main.go, cmd/group/x/main.go, or a file of the main
- * package right there, apps/x/x.go? Files of one folder are of one package: the
- * first one that is asked for tells. */
+ * package right there, apps/x/x.go? */
 static bool is_command_file(struct houses *houses, const struct scan_file *file)
 {
 	struct str path = file->entry->path;
-	struct str folder = path_folder(path);
-	struct str above = path_folder(folder);
-	bool main = str_is(path_name(path), "main.go");
-	uint64_t *known;
+	struct str above = path_folder(path_folder(path));
 
-	if (!file_is_source(file) || !str_ends(path, ".go"))
+	if (!is_go(file))
 		return false;
-	if (main && (str_is(path_name(above), COMMANDS) ||
-			str_is(path_name(path_folder(above)), COMMANDS)))
+	if (str_is(path_name(path), "main.go") &&
+	    (str_is(path_name(above), COMMANDS) ||
+		str_is(path_name(path_folder(above)), COMMANDS)))
 		return true;
-	if (!holds_commands(above))
-		return false;
-	known = map_put(&houses->known, folder);
-	if (!*known)
-		*known = is_main_package_file(houses, file) ? 1 : 2;
-	return *known == 1;
+	return holds_commands(above) && is_of_program(houses, file);
 }
 
-/* Files of one folder are of one package: the first one tells. */
 static void note_go_programs(struct houses *houses)
 {
 	const struct scan *scan = houses->scanner->out;
 
 	for (size_t i = 0; i < scan->count; i++) {
-		struct str folder = path_folder(scan->files[i].entry->path);
-		struct house *house;
-		uint64_t *known;
+		const struct scan_file *file = &scan->files[i];
+		struct str folder = path_folder(file->entry->path);
+		struct house *house = is_go(file) ? house_of(houses, folder)
+						  : NULL;
 
-		if (!is_go(&scan->files[i]))
-			continue;
-		house = house_of(houses, folder);
-		known = house ? map_put(&houses->known, folder) : NULL;
-		if (!known || *known)
-			continue;
-		*known = is_main_package_file(houses, &scan->files[i]) ? 1 : 2;
-		house->programs += *known == 1;
+		if (house && !map_get(&houses->known, folder))
+			house->programs += is_of_program(houses, file);
 	}
 }
 

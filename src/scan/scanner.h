@@ -140,6 +140,9 @@ void scan_about(struct scanner *scanner);
 void scan_purpose(struct scanner *scanner);
 /* prose.c */
 enum { ABOUT_WORDS_MOST = 18 }; /* of a subsystem */
+/* Is it drawn below so many lines, which are a heading then? Badges make one
+ * long; of several lines with a dash below most are prose. */
+bool about_underlines(struct str line, size_t lines);
 /* A text's words, without the signs of Markdown and HTML, and links as their
  * texts. */
 struct str about_unmarked(struct str text, struct arena *arena);

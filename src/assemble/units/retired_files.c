@@ -20,19 +20,11 @@ static bool is_import_needed(const struct language *language)
 		   (language->by_imports && !language->folder_names));
 }
 
-/* A file's name without what stands behind the first dot. */
-static struct str stem_of(struct str path)
-{
-	struct str name = path_name(path);
-
-	return str_slice(name, 0, str_find(name, '.'));
-}
-
 /* Does the name, of several words, begin or end with one for what is out of
  * use? */
 static bool is_called_retired(struct str path)
 {
-	struct str stem = stem_of(path);
+	struct str stem = path_bare_name(path);
 	struct str first = { 0 };
 	struct str last = { 0 };
 	size_t at = 0;
@@ -70,7 +62,7 @@ static void note_imports(struct map *named, const struct facts *facts)
 static bool is_started(const struct index *index, struct str path)
 {
 	const struct scan *scan = index->scan;
-	const char *stem = str_cstring(stem_of(path), index->arena);
+	const char *stem = str_cstring(path_bare_name(path), index->arena);
 
 	for (size_t i = 0; i < scan->start_count; i++) {
 		struct str command = scan->starts[i].command;
@@ -92,7 +84,8 @@ static bool is_folder_imported(const struct index *index,
 	for (size_t i = 0; files && i < files->count; i++) {
 		struct str other = index->facts[files->items[i]].path;
 
-		if (!str_equal(other, path) && map_get(named, stem_of(other)))
+		if (!str_equal(other, path) &&
+		    map_get(named, path_bare_name(other)))
 			return true;
 	}
 	return false;
@@ -130,7 +123,7 @@ void retired_files_find(struct map *retired, const struct index *index)
 			const struct facts *facts = &index->facts[i];
 
 			if (!file_is_retired(retired, facts->path) ||
-			    (!map_get(&named, stem_of(facts->path)) &&
+			    (!map_get(&named, path_bare_name(facts->path)) &&
 				is_folder_imported(index, &named, facts->path)))
 				continue;
 			*map_put(retired, facts->path) = 0;

@@ -240,22 +240,22 @@ static void add_argument_fact(struct reading *reading, struct str callee,
 	*argument = (struct argument_fact){ callee, place, text, line };
 }
 
-/* Append what the call gives as its first PLACES_MOST arguments to the facts,
- * if its name speaks of messages or registering: `send_event("paid")`. The
- * callee is looked up only once there is a text, which is rare. */
-void argument_value_emit(struct reading *reading, const struct form *call)
+/* The text that an argument of a call gives; "": none that counts. */
+typedef struct str argument_text(struct reading *reading,
+    const struct form *argument);
+
+/* Append what the call gives as its first PLACES_MOST arguments to the facts.
+ * The callee is looked up only once there is a text, which is rare. */
+static void emit_arguments(struct reading *reading, const struct form *call,
+    argument_text *text_of)
 {
 	struct str callee = { 0 };
 	unsigned place = 0;
 
-	if (call->name.len == 0 || reading->language->markup ||
-	    !(has_listed_word(call->name, known_lists.messaging) ||
-		call_registers(call->name)))
-		return;
 	for (const struct form *form = argument_first(reading, call);
 	     form && place < PLACES_MOST;
 	     form = argument_next(reading, form), place++) {
-		struct str text = topic_text_of_argument(reading, form);
+		struct str text = text_of(reading, form);
 
 		if (text.len && callee.len == 0)
 			callee = argument_callee(reading, call);
@@ -266,6 +266,16 @@ void argument_value_emit(struct reading *reading, const struct form *call)
 				      : str_printf(reading->perm, "%u", place),
 		    text, call->line);
 	}
+}
+
+/* Emit the arguments of a call whose name speaks of messages or registering:
+ * `send_event("paid")`. */
+void argument_value_emit(struct reading *reading, const struct form *call)
+{
+	if (call->name.len && !reading->language->markup &&
+	    (has_listed_word(call->name, known_lists.messaging) ||
+		call_registers(call->name)))
+		emit_arguments(reading, call, topic_text_of_argument);
 }
 
 /* ---- addresses ---- */
@@ -389,30 +399,12 @@ static struct str address_of_argument(struct reading *reading,
 	return is_address(text) ? text : (struct str){ 0 };
 }
 
-/* Add what the call gives as its first PLACES_MOST arguments, if its name
- * sounds like requests. */
+/* Emit the arguments of a call whose name sounds like requests. */
 void argument_address_emit(struct reading *reading, const struct form *call)
 {
-	struct str callee = { 0 };
-	unsigned place = 0;
-
-	if (call->name.len == 0 || reading->language->markup ||
-	    !has_listed_word(call->name, known_lists.requesting))
-		return;
-	for (const struct form *form = argument_first(reading, call);
-	     form && place < PLACES_MOST;
-	     form = argument_next(reading, form), place++) {
-		struct str text = address_of_argument(reading, form);
-
-		if (text.len && callee.len == 0)
-			callee = argument_callee(reading, call);
-		if (text.len == 0 || callee.len == 0)
-			continue;
-		add_argument_fact(reading, callee,
-		    form->keyword.len ? form->keyword
-				      : str_printf(reading->perm, "%u", place),
-		    text, call->line);
-	}
+	if (call->name.len && !reading->language->markup &&
+	    has_listed_word(call->name, known_lists.requesting))
+		emit_arguments(reading, call, address_of_argument);
 }
 
 struct str argument_address_text(struct reading *reading,

@@ -77,5 +77,8 @@ bool step_wants(const struct step *step, struct str keyword);
 bool step_allows(const struct step *step, struct str name);
 /* The text of a value, as a template; "" if it has none. */
 struct str value_text(const struct value *value, struct reading *reading);
+/* Is the name that of a constant, `LIMIT`: two characters or more, letters in
+ * capitals only? */
+bool is_upper_case_name(struct str name); /* steps_classes.c */
 
 #endif

@@ -7,9 +7,7 @@
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
 
-/* Is the name that of a constant, `LIMIT`: two characters or more, letters in
- * capitals only? */
-static bool is_upper_case_name(struct str name)
+bool is_upper_case_name(struct str name)
 {
 	bool has_letter = false;
 

@@ -181,14 +181,8 @@ static bool takes_files(struct reading *reading, const struct form *form)
 static bool is_constant_name(struct str name)
 {
 	struct str last = symbol_last(name);
-	bool letters = false;
 
-	for (size_t i = 0; i < last.len; i++) {
-		if (char_is_small(last.ptr[i]))
-			return false;
-		letters |= char_is_capital(last.ptr[i]);
-	}
-	return letters && str_find(last, '_') < last.len;
+	return is_upper_case_name(last) && str_find(last, '_') < last.len;
 }
 
 /* May an argument of a call be a handler that the call wraps: list in
@@ -254,40 +248,39 @@ static bool makes_function(struct reading *reading, const struct form *name)
 	return false;
 }
 
-/* Is the argument what the call puts around the handler: a member of the module
- * that has the wrapper, too, as in `api.Decorate(s.list, api.JSON)`, or a
- * function that gives back a function? */
-static bool is_decorator(struct reading *reading, const struct form *call,
-    const struct form *argument)
-{
-	const struct form *receiver =
-	    form_child(reading->forms, call, ROLE_RECEIVER);
-	struct str module =
-	    str_slice(argument->name, 0, str_find_last(argument->name, '.'));
-
-	if (argument->kind != FORM_name && argument->kind != FORM_member)
-		return false;
-	if (module.len == argument->name.len)
-		return makes_function(reading, argument);
-	return receiver && receiver->kind == FORM_name &&
-	       str_equal(receiver->name, module) &&
-	       import_is_module(reading, module);
-}
-
-/* Does the value come from the module that the wrapper comes from, as
- * `web.JSON` in `web.Wrap(s.list, web.JSON)`, or `log` of `log := web.Log()`?
- */
+/* Does the argument come from the module that has the wrapper, as `api.JSON` in
+ * `api.Decorate(s.list, api.JSON)`, or `log` of `log := api.Log()`? */
 static bool comes_with_wrapper(struct reading *reading,
     const struct form *wrapper, const struct form *argument)
 {
 	const struct form *module =
 	    form_child(reading->forms, wrapper, ROLE_RECEIVER);
+	size_t dot = str_find_last(argument->name, '.');
 
-	return module && module->kind == FORM_name &&
-	       argument->kind == FORM_name &&
-	       import_is_module(reading, module->name) &&
+	if (!module || module->kind != FORM_name ||
+	    !import_is_module(reading, module->name))
+		return false;
+	if (dot < argument->name.len &&
+	    str_equal(str_slice(argument->name, 0, dot), module->name))
+		return true;
+	return argument->kind == FORM_name &&
 	       str_equal(module->name, symbol_head(symbol_of_name(reading,
 					   argument, argument->name)));
+}
+
+/* Is the argument what the call puts around the handler: something of the
+ * wrapper's own module, or a function of this file that gives back a function?
+ */
+static bool is_put_around(struct reading *reading, const struct form *wrapper,
+    const struct form *argument)
+{
+	bool is_plain_name = str_find(argument->name, '.') ==
+			     argument->name.len;
+
+	if (argument->kind != FORM_name && argument->kind != FORM_member)
+		return false;
+	return (is_plain_name && makes_function(reading, argument)) ||
+	       comes_with_wrapper(reading, wrapper, argument);
 }
 
 /* What a call refers to: of a wrapper, `guard(list)`, its last argument that
@@ -316,8 +309,7 @@ static struct str reference_of_call(struct reading *reading,
 			return (struct str){ 0 };
 		if (!may_be_wrapped(reading, argument))
 			continue;
-		if (is_decorator(reading, form, argument) ||
-		    comes_with_wrapper(reading, form, argument))
+		if (is_put_around(reading, form, argument))
 			reference = &around;
 		*reference = reference_of_form(reading, argument, depth);
 	}

@@ -13,11 +13,9 @@
 /* The variable that a row reads. */
 static struct str variable_of(const struct reference *reference)
 {
-	struct str inside = reference->target;
+	struct str standing;
 
-	if (variable_begins(inside) && str_ends(inside, "}"))
-		inside = symbol_setting_path(inside);
-	return str_slice(inside, 0, str_find(inside, ':'));
+	return variable_named(&standing, reference->target);
 }
 
 static bool is_deployed_variable(const struct linking *linking, struct str name)

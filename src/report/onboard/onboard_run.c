@@ -175,20 +175,6 @@ static void put_ports(struct buf *out, const struct view *view,
 	buf_puts(out, count ? ".\n\n" : "");
 }
 
-/* `${NAME:default}` as NAME and default. */
-static struct str variable_name(struct str target, struct str *unset)
-{
-	struct str inside = target;
-	size_t colon;
-
-	if (variable_begins(inside) && str_ends(inside, "}"))
-		inside = symbol_setting_path(inside);
-	colon = str_find(inside, ':');
-	*unset = colon < inside.len ? str_slice(inside, colon + 1, inside.len)
-				    : STR("");
-	return str_slice(inside, 0, colon);
-}
-
 /* Each variable once, with the value that the first use has without it. */
 static void put_environment_table(struct buf *out, const struct view *view)
 {
@@ -198,7 +184,7 @@ static void put_environment_table(struct buf *out, const struct view *view)
 
 	for (size_t i = 0; i < view->model->references.count; i++) {
 		struct str unset;
-		struct str name = variable_name(references[i].target, &unset);
+		struct str name = variable_named(&unset, references[i].target);
 
 		if (!reference_is(&references[i], REFERENCE_ENVIRONMENT) ||
 		    is_beside(references[i].at.path) ||

@@ -117,18 +117,6 @@ static struct str without_tags(struct str text, struct arena *arena)
 	return str_trim(buf_str(&out));
 }
 
-/* Is the line drawn below a heading: `====` of Markdown and reStructuredText?
- */
-static bool is_double_rule(struct str line)
-{
-	size_t same = 0;
-
-	line = str_trim(line);
-	while (same < line.len && line.ptr[same] == '=')
-		same++;
-	return same > 2 && same == line.len;
-}
-
 /* Does the text say the first word of the title? */
 static bool says_first_word(struct str text, struct str title,
     struct arena *arena)
@@ -179,7 +167,9 @@ static struct str heading_name(struct str text, struct arena *arena)
 		if (str_starts(line, "```"))
 			break;
 		/* `Ship yard` above the rule. */
-		if (is_double_rule(line) && str_trim(line_before).len)
+		if (str_starts(str_trim(line), "=") &&
+		    about_underlines(str_trim(line), 1) &&
+		    str_trim(line_before).len)
 			title = str_trim(line_before);
 		if (title.len)
 			return title_name(title, arena);

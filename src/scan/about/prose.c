@@ -144,9 +144,7 @@ static bool leaves_comment_open(struct str line, bool open)
 	       str_find_text(rest, "-->") == rest.len;
 }
 
-/* Is it drawn below so many lines, which are a heading then? Badges make one
- * long; of several lines with a dash below most are prose. */
-static bool underlines(struct str line, size_t lines)
+bool about_underlines(struct str line, size_t lines)
 {
 	size_t same = 0;
 
@@ -223,7 +221,7 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 		tag = !comment && leaves_tag_open(line, tag);
 		comment = leaves_comment_open(line, comment);
 		/* What was taken for prose is the title then. */
-		if (underlines(line, lines)) {
+		if (about_underlines(line, lines)) {
 			out.len = lines = 0;
 			continue;
 		}

@@ -63,16 +63,17 @@ uint64_t str_key(struct str text)
 	return mix_word(mix_word(hash, word), 0);
 }
 
-/* Which block an entry is in; *number becomes that in the block. */
+/* Which block an entry is in; *number becomes that in the block. In front of
+ * block k there are 8 * (4^k - 1) / 3 entries, so that k is read from a
+ * logarithm. */
 static size_t map_block_of(size_t *number, size_t *size)
 {
-	size_t block = 0;
+	unsigned long long power =
+	    (BLOCK_GROWTH - 1) * (unsigned long long)*number / BLOCK_LEAST + 1;
+	size_t block = (size_t)(63 - __builtin_clzll(power)) / 2;
 
-	*size = BLOCK_LEAST;
-	for (; *number >= *size; *size *= BLOCK_GROWTH) {
-		*number -= *size;
-		block++;
-	}
+	*size = (size_t)BLOCK_LEAST << 2 * block;
+	*number -= (*size - BLOCK_LEAST) / (BLOCK_GROWTH - 1);
 	return block;
 }
 

@@ -32,6 +32,8 @@ struct pattern {
 	atomic_uint slow; /* bytes matched without it, about */
 	char *words; /* that it needs: required_words() */
 	size_t words_length;
+	char *start; /* what a text begins with: literal_start() */
+	size_t start_length;
 	struct pattern *next;
 };
 
@@ -85,15 +87,74 @@ static pcre2_match_data *find_room(size_t groups)
 	return room;
 }
 
+/* May what stands beside a group be an alternative to all the rest? Brackets of
+ * classes are not told from groups: true then. */
+static bool may_have_alternatives(struct str expression)
+{
+	size_t depth = 0;
+
+	if (str_find(expression, '|') == expression.len)
+		return false;
+	for (size_t i = 0; i < expression.len; i++) {
+		char c = expression.ptr[i];
+
+		if (c == '\\')
+			i++;
+		else if (char_among(c, "[#") || (c == '|' && depth == 0))
+			return true;
+		else if (c == '(')
+			depth++;
+		else if (c == ')')
+			depth--;
+	}
+	return false;
+}
+
+/* `New` of `^New\w+Client$`: no text that begins in another way has a match.
+ * "": nothing is known. */
+static struct str literal_start(struct str expression, struct arena *arena)
+{
+	struct buf start = { .arena = arena };
+	size_t at = 1;
+
+	if (!str_starts(expression, "^") || may_have_alternatives(expression))
+		return (struct str){ 0 };
+	for (; at < expression.len; at++) {
+		char c = expression.ptr[at];
+
+		if (c == '\\' && at + 1 < expression.len &&
+		    char_among(expression.ptr[at + 1], "./$-"))
+			c = expression.ptr[++at];
+		else if (!char_is_word(c) && !char_among(c, " /:@-"))
+			break;
+		buf_putc(&start, c);
+	}
+	/* The last may be absent. */
+	if (at < expression.len && char_among(expression.ptr[at], "?*{"))
+		start.len -= start.len > 0;
+	return buf_str(&start);
+}
+
+static char *copy_bytes(struct str text)
+{
+	char *bytes = memory_get(text.len);
+
+	if (text.len)
+		memcpy(bytes, text.ptr, text.len);
+	return bytes;
+}
+
+/* What a text has to have, so that most are told without matching. */
 static void find_words(struct pattern *pattern, struct str expression)
 {
 	struct arena scratch = { 0 };
 	struct str words = required_words(expression, &scratch);
+	struct str start = literal_start(expression, &scratch);
 
-	pattern->words = memory_get(words.len);
+	pattern->words = copy_bytes(words);
 	pattern->words_length = words.len;
-	if (words.len)
-		memcpy(pattern->words, words.ptr, words.len);
+	pattern->start = copy_bytes(start);
+	pattern->start_length = start.len;
 	arena_release(&scratch);
 }
 
@@ -192,9 +253,14 @@ static int match_by(pcre2_match_data *room, const struct pattern *pattern,
 static int match_pattern(pcre2_match_data *room, const struct pattern *pattern,
     struct str text, size_t from)
 {
-	const pcre2_code *fast = fast_code(pattern->self, text.len - from);
-	int found = match_by(room, pattern, fast, text, from);
+	struct str start = { pattern->start, pattern->start_length };
+	const pcre2_code *fast;
+	int found;
 
+	if (!str_has_start(text, start))
+		return PCRE2_ERROR_NOMATCH;
+	fast = fast_code(pattern->self, text.len - from);
+	found = match_by(room, pattern, fast, text, from);
 	if (found >= PCRE2_ERROR_NOMATCH)
 		return found;
 	fast = fast ? NULL : make_fast(pattern->self);
@@ -282,6 +348,7 @@ void patterns_release(void)
 		    atomic_load_explicit(&pattern->fast, memory_order_relaxed));
 		pcre2_code_free(pattern->code);
 		free(pattern->words);
+		free(pattern->start);
 		pcre2_match_context_free(pattern->limits);
 		free(pattern);
 	}

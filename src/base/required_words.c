@@ -171,6 +171,21 @@ static void skip_class(struct expression *expression)
 	skip(expression, at + 1);
 }
 
+/* `[aA]` as the letter that it is, as words have no case; '\0': it may be any.
+ * Read over. */
+static char read_class(struct expression *expression)
+{
+	char c = peek(expression, 1);
+
+	if (char_is_letter(c) && peek(expression, 3) == ']' &&
+	    char_lower(peek(expression, 2)) == char_lower(c)) {
+		skip(expression, 4);
+		return c;
+	}
+	skip_class(expression);
+	return '\0';
+}
+
 static int hex_digit(char c)
 {
 	const char *digits = "0123456789abcdef";
@@ -285,8 +300,7 @@ static char read_item(struct expression *expression, struct required *of_group)
 		*of_group = read_group(expression);
 		return '\0';
 	case '[':
-		skip_class(expression);
-		return '\0';
+		return read_class(expression);
 	case '\\':
 		return read_escape(expression);
 	default:

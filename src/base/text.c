@@ -627,7 +627,10 @@ bool char_is_word(char c)
 
 bool char_among(char c, const char *set)
 {
-	return c != '\0' && strchr(set, c) != NULL;
+	/* Sets are short: no call. */
+	while (*set && *set != c)
+		set++;
+	return *set != '\0';
 }
 
 /* Of `${a:-${b}}` behind the first brace it is the last one: inner braces are

@@ -175,8 +175,9 @@ bool path_leads_beside(struct str path, uint32_t kinds)
  * `archive-service` may be the product. */
 bool path_is_product(struct str path)
 {
-	return !path_leads_beside(path, BESIDE_PRODUCT) &&
-	       !path_is_beside(path, BESIDE_ARCHIVE | BESIDE_VENDORED);
+	return !path_is_beside(path,
+		   BESIDE_PRODUCT | BESIDE_ARCHIVE | BESIDE_VENDORED) &&
+	       !folder_name_is_beside(path, BESIDE_PRODUCT);
 }
 
 bool directory_is_product(struct str directory)

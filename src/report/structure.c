@@ -121,17 +121,21 @@ static struct strs first_segments(struct table_rows rows, size_t prefix,
 	return names;
 }
 
-/* "Serves over 20 endpoints under `/api/v1` (`/orders`, `/users`)" */
-static bool put_served(struct buf *out, const struct view *view, size_t section,
-    size_t most)
+/* What a part serves. */
+struct served {
+	size_t count;
+	struct str prefix; /* that all paths have */
+	struct strs segments; /* what follows it first */
+};
+
+static struct served find_served(const struct view *view, size_t section,
+    struct arena *arena)
 {
 	const struct subsystem *part =
 	    (const struct subsystem *)view->model->subsystems.items + section;
 	struct table_rows rows =
 	    places_rows(view->places, LIST_endpoints, section);
-	struct str prefix = { 0 };
-	struct strs names;
-	size_t count = 0;
+	struct served served = { 0 };
 
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct endpoint *endpoint = rows.items[i].row;
@@ -139,21 +143,31 @@ static bool put_served(struct buf *out, const struct view *view, size_t section,
 		if (endpoint_is_shown_only(view->model, endpoint,
 			part->directory))
 			continue;
-		prefix = count++ ? path_shared(prefix, endpoint->path)
-				 : endpoint->path;
+		served.prefix = served.count++
+				    ? path_shared(served.prefix, endpoint->path)
+				    : endpoint->path;
 	}
-	if (count == 0)
+	if (served.count)
+		served.segments = first_segments(rows,
+		    served.prefix.len > 1 ? served.prefix.len : 0, arena);
+	return served;
+}
+
+/* "Serves over 20 endpoints under `/api/v1` (`/orders`, `/users`)" */
+static bool put_served(struct buf *out, const struct served *served,
+    size_t most)
+{
+	if (served->count == 0)
 		return false;
 	buf_puts(out, "Serves ");
-	put_amount(out, count, "endpoint", "endpoints");
-	if (prefix.len > 1) {
-		buf_puts(out, count == 1 ? " at " : " under ");
-		put_code(out, prefix, CODE_IN_TEXT);
+	put_amount(out, served->count, "endpoint", "endpoints");
+	if (served->prefix.len > 1) {
+		buf_puts(out, served->count == 1 ? " at " : " under ");
+		put_code(out, served->prefix, CODE_IN_TEXT);
 	}
-	names =
-	    first_segments(rows, prefix.len > 1 ? prefix.len : 0, out->arena);
-	if (names.count > 1 || (names.count == 1 && prefix.len <= 1))
-		put_few(out, &names, most, false);
+	if (served->segments.count > 1 ||
+	    (served->segments.count == 1 && served->prefix.len <= 1))
+		put_few(out, &served->segments, most, false);
 	return true;
 }
 
@@ -549,39 +563,40 @@ static struct strs told_exports(struct strs names, struct arena *arena)
 	return out.count ? out : names;
 }
 
+/* What a part has, found once for all texts that are tried. */
+struct holdings {
+	struct served served;
+	struct strs acted[LENGTH(acts)]; /* names */
+	struct table_rows rows[LENGTH(told)];
+	struct strs names[LENGTH(told)]; /* of the rows */
+	struct strs stores[2]; /* kinds that it opens: if it else does nothing,
+				  if it does something */
+};
+
 /* "agents (`Planner`, `Critic`, …) and over 10 models": names where nothing
- * else has told the subsystem apart. `held`: of each list of `told`. */
-static void put_names_held(struct buf *out, const struct model *model,
-    const struct table_rows *held, struct before before, struct naming *detail)
+ * else has told the subsystem apart. */
+static void put_names_held(struct buf *out, const struct holdings *held,
+    struct before before, struct naming *detail)
 {
-	/* Names of values that only this list needs: they are put into `out` at
-	 * once. */
-	struct arena scratch = { 0 };
 	bool any = before.any;
 	bool begun = false;
 
 	for (size_t i = 0; i < LENGTH(told); i++) {
 		const struct list *list = &model_lists[told[i].list];
-		struct strs names;
 		bool more;
 		bool last;
 
-		if (held[i].count == 0 || detail->clauses == 0)
+		if (held->rows[i].count == 0 || detail->clauses == 0)
 			continue;
 		detail->clauses--;
 		more = before.serves && told[i].list == LIST_realtime;
-		last = detail->clauses == 0 || !is_told_more(held, i + 1);
+		last = detail->clauses == 0 || !is_told_more(held->rows, i + 1);
 		put_holding_verb(out, told[i].verb,
 		    more ? ", " : holding_joint(begun, last, any), more);
-		table_put_amount(out, list, held[i], held[i].count);
-		names = field_values(held[i], model, list, told[i].name, NULL,
-		    &scratch);
-		if (told[i].list == LIST_exports)
-			names = told_exports(names, &scratch);
-		put_few(out, &names,
+		table_put_amount(out, list, held->rows[i], held->rows[i].count);
+		put_few(out, &held->names[i],
 		    any || begun ? detail->more : detail->names, false);
 		begun |= !more;
-		arena_release(&scratch);
 	}
 }
 
@@ -617,20 +632,17 @@ static const struct act *act_of(const struct view *view, size_t number,
 }
 
 /* "Handles events (`Paid`, …), emits an event" */
-static bool put_acts(struct buf *out, const struct view *view, size_t section,
-    bool any, struct naming *detail)
+static bool put_acts(struct buf *out, const struct view *view,
+    const struct strs *acted, bool any, struct naming *detail)
 {
 	enum model_list last = MODEL_LIST_COUNT;
 
 	for (size_t i = 0; i < LENGTH(acts); i++) {
-		const struct list *list = &model_lists[acts[i].list];
-		struct strs names = field_values(places_rows(view->places,
-						     acts[i].list, section),
-		    view->model, list, "name", acts[i].role, out->arena);
-		const struct act *act = act_of(view, i, &names);
+		const struct strs *names = &acted[i];
+		const struct act *act = act_of(view, i, names);
 
 		/* Who takes or sends declares what for. */
-		if (names.count == 0 || detail->clauses == 0 ||
+		if (names->count == 0 || detail->clauses == 0 ||
 		    (last == acts[i].list &&
 			str_is(STR("declare"), acts[i].role)))
 			continue;
@@ -639,8 +651,8 @@ static bool put_acts(struct buf *out, const struct view *view, size_t section,
 		buf_putc(out,
 		    any ? act->verb[0] : (char)(act->verb[0] - 'a' + 'A'));
 		buf_printf(out, "%s ", act->verb + 1);
-		put_amount(out, names.count, act->one, act->many);
-		put_few(out, &names, any ? detail->more : detail->names, false);
+		put_amount(out, names->count, act->one, act->many);
+		put_few(out, names, any ? detail->more : detail->names, false);
 		last = acts[i].list;
 		any = true;
 	}
@@ -661,13 +673,6 @@ static bool is_opened(const struct model *model, const struct datastore *store,
 	return !composed && !name_is_beside(path_name(store->at.path),
 				BESIDE_DEMO | BESIDE_EXAMPLE | BESIDE_TRIED);
 }
-
-/* What a part has, found once for all texts that are tried. */
-struct holdings {
-	struct table_rows rows[LENGTH(told)];
-	struct strs stores[2]; /* kinds that it opens: if it else does nothing,
-				  if it does something */
-};
 
 /* The kinds of stores that a part opens, none that settings may leave out. */
 static void find_used_stores(struct holdings *holdings, const struct view *view,
@@ -717,15 +722,15 @@ static struct str structure_of(const struct view *view, size_t section,
 	struct buf out = { .arena = arena };
 	struct table_rows references =
 	    places_rows(view->places, LIST_references, section);
-	bool serves = put_served(&out, view, section, detail.names);
+	bool serves = put_served(&out, &held->served, detail.names);
 	size_t served = out.len;
 	size_t before;
-	bool does = put_acts(&out, view, section, serves, &detail);
+	bool does = put_acts(&out, view, held->acted, serves, &detail);
 	bool uses = put_used_stores(&out, &held->stores[does], does, &detail);
 	bool holds = does;
 
 	before = out.len;
-	put_names_held(&out, view->model, held->rows,
+	put_names_held(&out, held,
 	    (struct before){ uses, serves && out.len == served }, &detail);
 	holds |= out.len > before;
 	if (!holds)
@@ -770,7 +775,7 @@ static struct table_rows by_model_rank(struct table_rows rows,
  * go from the end. */
 void put_structure(struct buf *out, const struct view *view, size_t section)
 {
-	struct holdings held = { .stores = { { 0 } } };
+	struct holdings held = { .served = { 0 } };
 	struct arena scratch = { 0 };
 	struct naming detail = { 0 };
 	struct view ranked = *view;
@@ -781,7 +786,17 @@ void put_structure(struct buf *out, const struct view *view, size_t section)
 		if (told[i].list == LIST_models)
 			held.rows[i] =
 			    by_model_rank(held.rows[i], &ranked, &scratch);
+		held.names[i] = field_values(held.rows[i], view->model,
+		    &model_lists[told[i].list], told[i].name, NULL, &scratch);
+		if (told[i].list == LIST_exports)
+			held.names[i] = told_exports(held.names[i], &scratch);
 	}
+	for (size_t i = 0; i < LENGTH(acts); i++)
+		held.acted[i] = field_values(places_rows(view->places,
+						 acts[i].list, section),
+		    view->model, &model_lists[acts[i].list], "name",
+		    acts[i].role, &scratch);
+	held.served = find_served(view, section, &scratch);
 	find_used_stores(&held, view, section, &scratch);
 	for (size_t i = 0; i < LENGTH(namings); i++) {
 		detail = namings[i];

@@ -474,6 +474,45 @@ static void patterns_match(void **state)
 	patterns_release();
 }
 
+/* Most texts begin in another way than what is looked for: they are told
+ * without matching. */
+static void patterns_begin(void **state)
+{
+	static const struct {
+		const char *expression;
+		const char *text;
+		bool matches;
+	} begun[] = {
+		{ "^New\\w+Client$", "NewShopClient", true },
+		{ "^New\\w+Client$", "aNewShopClient", false },
+		{ "^embed\\.FS$", "embed.FS", true },
+		{ "^embed\\.FS$", "embed/FS", false },
+		{ "^News?$", "New", true },
+		{ "^News*$", "New", true },
+		{ "^News{0,2}$", "New", true },
+		{ "^News{2}$", "Newss", true },
+		{ "^News+$", "Ne", false },
+		{ "^New|Old$", "Old", true },
+		{ "^New(?:a|b)$", "Newb", true },
+		{ "^New(?:a|b)$|x", "x", true },
+		{ "^New[(](?:a)|x", "x", true },
+		{ "^(?i)new", "NEW", true },
+		{ "^", "", true },
+		{ "^a", "", false },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < LENGTH(begun); i++) {
+		struct pattern *pattern =
+		    pattern_compile(str_from(begun[i].expression), NULL);
+
+		assert_int_equal(pattern_match(pattern,
+				     str_from(begun[i].text)),
+		    begun[i].matches);
+	}
+	patterns_release();
+}
+
 static void patterns_end(void **state)
 {
 	struct pattern *slow = pattern_compile(STR("^(a+)+$"), NULL);
@@ -621,6 +660,7 @@ int main(void)
 		cmocka_unit_test(errors_are_one_line),
 		cmocka_unit_test(evidence_is_ordered),
 		cmocka_unit_test(patterns_match),
+		cmocka_unit_test(patterns_begin),
 		cmocka_unit_test(patterns_end),
 		cmocka_unit_test(patterns_match_alike),
 		cmocka_unit_test(workers_do_each_item_once),

@@ -51,6 +51,8 @@ static const struct required_case cases[] = {
 	/* Classes and escapes. */
 	{ "abc[^]def]ghi[[:alpha:]jkl]mno[\\]pqr]", "abc & ghi & mno" },
 	{ "abc\\ndef\\x27\\x60gh\\b\\dijk", "abc & def'`gh & ijk" },
+	{ "[aA]uth(?:or|en)|[kK]e[yY]s?", "auth|key" },
+	{ "a[bC]cde & [dD]?efg[hH]", "cde &  & efgh" },
 	{ "(abc)\\1def", "abc & def" },
 	{ "abc\xc3\xa9+def", "abc & def" },
 	/* What is not read requires nothing. */

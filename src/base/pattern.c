@@ -34,6 +34,7 @@ struct pattern {
 	size_t words_length;
 	char *start; /* what a text begins with: literal_start() */
 	size_t start_length;
+	uint32_t length_least; /* of a match, in characters */
 	struct pattern *next;
 };
 
@@ -155,6 +156,8 @@ static void find_words(struct pattern *pattern, struct str expression)
 	pattern->words_length = words.len;
 	pattern->start = copy_bytes(start);
 	pattern->start_length = start.len;
+	pcre2_pattern_info(pattern->code, PCRE2_INFO_MINLENGTH,
+	    &pattern->length_least);
 	arena_release(&scratch);
 }
 
@@ -257,7 +260,8 @@ static int match_pattern(pcre2_match_data *room, const struct pattern *pattern,
 	const pcre2_code *fast;
 	int found;
 
-	if (!str_has_start(text, start))
+	if (text.len - from < pattern->length_least ||
+	    !str_has_start(text, start))
 		return PCRE2_ERROR_NOMATCH;
 	fast = fast_code(pattern->self, text.len - from);
 	found = match_by(room, pattern, fast, text, from);

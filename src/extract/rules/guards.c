@@ -5,8 +5,10 @@
  */
 #include "extract/rules/guards.h"
 
+#include "base/trigrams.h"
 #include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
+#include "extract/selectors/steps.h"
 #include "extract/values/call_names.h"
 #include "extract/values/reading.h"
 #include "extract/values/symbols_values.h"
@@ -235,6 +237,55 @@ static bool tests_hold(const struct rule *rule, struct reading *reading,
 
 		if (!reading_may_match(reading, rule->tests[i].pattern, text) ||
 		    !pattern_match(rule->tests[i].pattern, text))
+			return false;
+	}
+	return true;
+}
+
+/* The step that looks for an expression in the file's text, all of it or that
+ * of a form: `matches('x')`, `source.matches('x')`. NULL: the selector asks for
+ * something else. */
+static const struct step *step_in_text(const struct select *select)
+{
+	const struct alternative *alternative = select->alternatives;
+	const struct step *last;
+
+	if (select->count != 1 || alternative->pieces ||
+	    alternative->count == 0 || alternative->count > 2)
+		return NULL;
+	last = &alternative->steps[alternative->count - 1];
+	if (alternative->count == 2 &&
+	    alternative->steps[0].verb != STEP_source)
+		return NULL;
+	return last->verb == STEP_matches ? last : NULL;
+}
+
+/* Does the selector ask for the path of the file? */
+static bool is_of_file(const struct select *select)
+{
+	const struct alternative *alternative = select->alternatives;
+
+	return select->count == 1 && !alternative->pieces &&
+	       alternative->count == 1 &&
+	       alternative->steps[0].verb == STEP_file;
+}
+
+bool rule_may_hold(const struct rule *rule, struct reading *reading)
+{
+	if (!path_holds(rule, reading))
+		return false;
+	for (size_t i = 0; i < rule->test_count; i++) {
+		const struct rule_test *test = &rule->tests[i];
+		const struct step *step = step_in_text(&test->select);
+		struct str text = { 0 }; /* of what is not found */
+
+		if (is_of_file(&test->select))
+			text = reading->forms->path;
+		else if (!step || pattern_may_match(step->pattern,
+				      trigrams_of(&reading->trigrams,
+					  reading->text, reading->perm)))
+			continue;
+		if (!pattern_match(test->pattern, text))
 			return false;
 	}
 	return true;

@@ -82,7 +82,8 @@ bool rule_is_active(const struct reading *reading, const struct rule *rule)
 	return false;
 }
 
-/* Set *nameless to the active rules of a head that ask for no name. */
+/* Set *nameless to the active rules of a head that ask for no name, without
+ * those that hold for no form of the file. */
 static void list_nameless_rules(struct nameless *nameless,
     struct reading *reading, enum rule_head head)
 {
@@ -93,7 +94,8 @@ static void list_nameless_rules(struct nameless *nameless,
 	nameless->items =
 	    arena_array(reading->perm, count, sizeof(*nameless->items));
 	for (size_t i = 0; i < count; i++)
-		if (rule_is_active(reading, rules[i]))
+		if (rule_is_active(reading, rules[i]) &&
+		    rule_may_hold(rules[i], reading))
 			nameless->items[nameless->count++] = rules[i];
 	nameless->known = true;
 }

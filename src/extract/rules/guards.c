@@ -260,16 +260,6 @@ static const struct step *step_in_text(const struct select *select)
 	return last->verb == STEP_matches ? last : NULL;
 }
 
-/* Does the selector ask for the path of the file? */
-static bool is_of_file(const struct select *select)
-{
-	const struct alternative *alternative = select->alternatives;
-
-	return select->count == 1 && !alternative->pieces &&
-	       alternative->count == 1 &&
-	       alternative->steps[0].verb == STEP_file;
-}
-
 bool rule_may_hold(const struct rule *rule, struct reading *reading)
 {
 	if (!path_holds(rule, reading))
@@ -277,15 +267,13 @@ bool rule_may_hold(const struct rule *rule, struct reading *reading)
 	for (size_t i = 0; i < rule->test_count; i++) {
 		const struct rule_test *test = &rule->tests[i];
 		const struct step *step = step_in_text(&test->select);
-		struct str text = { 0 }; /* of what is not found */
 
-		if (is_of_file(&test->select))
-			text = reading->forms->path;
-		else if (!step || pattern_may_match(step->pattern,
-				      trigrams_of(&reading->trigrams,
-					  reading->text, reading->perm)))
-			continue;
-		if (!pattern_match(test->pattern, text))
+		/* What is not found is an empty text. */
+		if (step &&
+		    !pattern_may_match(step->pattern,
+			trigrams_of(&reading->trigrams, reading->text,
+			    reading->perm)) &&
+		    !pattern_match(test->pattern, (struct str){ 0 }))
 			return false;
 	}
 	return true;

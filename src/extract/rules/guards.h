@@ -7,8 +7,8 @@
 #include "extract/packs/rules.h"
 #include "extract/values/reading.h"
 
-/* May the rule hold for any form of the file? False where its path, or a text
- * that it lacks, says so already: then no form has to be asked. */
+/* May the rule hold for any form of the file? False where its path, or words
+ * that it lacks, say so already: then no form has to be asked. */
 bool rule_may_hold(const struct rule *rule, struct reading *reading);
 /* Do all conditions of the rule hold for the form? `where` is left out for a
  * rule with `each`: rule_make_each() asks it for each value. */

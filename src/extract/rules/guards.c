@@ -5,7 +5,6 @@
  */
 #include "extract/rules/guards.h"
 
-#include "base/trigrams.h"
 #include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
 #include "extract/selectors/steps.h"

@@ -115,7 +115,7 @@ static bool may_have_alternatives(struct str expression)
  * "": nothing is known. */
 static struct str literal_start(struct str expression, struct arena *arena)
 {
-	struct buf start = { .arena = arena };
+	struct buf literal = { .arena = arena };
 	size_t at = 1;
 
 	if (!str_starts(expression, "^") || may_have_alternatives(expression))
@@ -128,12 +128,12 @@ static struct str literal_start(struct str expression, struct arena *arena)
 			c = expression.ptr[++at];
 		else if (!char_is_word(c) && !char_among(c, " /:@-"))
 			break;
-		buf_putc(&start, c);
+		buf_putc(&literal, c);
 	}
 	/* The last may be absent. */
 	if (at < expression.len && char_among(expression.ptr[at], "?*{"))
-		start.len -= start.len > 0;
-	return buf_str(&start);
+		literal.len -= literal.len > 0;
+	return buf_str(&literal);
 }
 
 static char *copy_bytes(struct str text)

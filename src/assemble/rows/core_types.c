@@ -303,15 +303,15 @@ static bool has_model_at(const struct model *model, size_t first_row,
 static struct core_types often_mentioned(const struct core_types *types,
     struct arena *arena)
 {
-	struct core_types out = { 0 };
+	struct core_types often = { 0 };
 
-	while (out.count < types->count &&
-	       types->items[out.count].files >= FILES_LEAST)
-		out.count++;
-	out.items = arena_array(arena, out.count, sizeof(*out.items));
-	for (size_t i = 0; i < out.count; i++)
-		out.items[i] = types->items[i];
-	return out;
+	while (often.count < types->count &&
+	       types->items[often.count].files >= FILES_LEAST)
+		often.count++;
+	often.items = arena_array(arena, often.count, sizeof(*often.items));
+	for (size_t i = 0; i < often.count; i++)
+		often.items[i] = types->items[i];
+	return often;
 }
 
 struct core_types core_types_find(const struct index *index,
@@ -323,7 +323,7 @@ struct core_types core_types_find(const struct index *index,
 		.names = { .arena = &scratch },
 		.places = { .arena = &scratch },
 		.scratch = &scratch };
-	struct core_types out;
+	struct core_types often;
 
 	for (uint32_t file = 0; file < index->count; file++)
 		for (size_t i = 0; i < index->facts[file].symbol_count; i++)
@@ -335,9 +335,9 @@ struct core_types core_types_find(const struct index *index,
 		count_mentions(&type_counts, file);
 	sort_items(type_counts.types.items, type_counts.types.count,
 	    sizeof(*type_counts.types.items), compare_core_types, NULL);
-	out = often_mentioned(&type_counts.types, arena);
+	often = often_mentioned(&type_counts.types, arena);
 	arena_release(&scratch);
-	return out;
+	return often;
 }
 
 /* How often 1 is doubled to exceed the number: 3 for 4 to 7; 0 for 0. */

@@ -21,8 +21,16 @@ struct reached {
 	unsigned depth;
 };
 
+/* The group's rows of kind `port`: each function that is reached is held
+ * against them. */
+struct port_rows {
+	const struct reference **items;
+	size_t count;
+};
+
 struct role_walk {
 	const struct chain_group *group;
+	const struct port_rows *ports;
 	struct map seen;
 	struct reached items[FUNCTIONS_MOST];
 	size_t count;
@@ -102,16 +110,29 @@ static const char *role_of_call(struct str symbol, struct arena *scratch)
 static bool function_has_port(const struct role_walk *walk, struct str path,
     const struct detail *detail)
 {
-	const struct model *model = walk->group->out;
-	const struct reference *references = model->references.items;
+	for (size_t i = 0; i < walk->ports->count; i++) {
+		const struct evidence *at = &walk->ports->items[i]->at;
 
-	for (size_t i = walk->group->first->references;
-	     i < model->references.count; i++)
-		if (reference_is(&references[i], REFERENCE_PORT) &&
-		    str_equal(references[i].at.path, path) &&
-		    is_line_within(detail, references[i].at.line))
+		if (is_line_within(detail, at->line) &&
+		    str_equal(at->path, path))
 			return true;
+	}
 	return false;
+}
+
+static struct port_rows find_ports(const struct chain_group *group)
+{
+	const struct model *model = group->out;
+	const struct reference *references = model->references.items;
+	struct port_rows ports = { 0 };
+
+	for (size_t i = group->first->references; i < model->references.count;
+	     i++)
+		if (reference_is(&references[i], REFERENCE_PORT))
+			*(const struct reference **)array_push(&ports.items,
+			    &ports.count, sizeof(struct reference *),
+			    group->scratch) = &references[i];
+	return ports;
 }
 
 /* Does the name of the function or its file say that it listens only for a
@@ -262,11 +283,13 @@ static struct strs subsystems_of_walk(const struct role_walk *walk,
  * and `uses`, the subsystems of its functions. All functions are followed even
  * when the role is known, as `uses` needs them. */
 static void set_command_role(struct command_row *command_row,
-    const struct chain_group *group, struct place start)
+    const struct chain_group *group, const struct port_rows *ports,
+    struct place start)
 {
 	struct role_walk *walk = NEW(group->scratch, struct role_walk);
 
 	*walk = (struct role_walk){ .group = group,
+		.ports = ports,
 		.seen = { .arena = group->scratch } };
 	queue_function(walk, start, 0);
 	for (size_t i = 0; i < walk->count; i++) {
@@ -349,6 +372,7 @@ void assemble_command_roles(const struct chain_group *group)
 	struct map begun = { .arena = group->scratch };
 	size_t first = group->first->commands;
 	size_t count = group->out->commands.count;
+	struct port_rows ports = find_ports(group);
 	struct place start;
 
 	read_files_of_commands(group, first);
@@ -360,5 +384,6 @@ void assemble_command_roles(const struct chain_group *group)
 		if (!is_command_group(group->out, &command_rows[i]) &&
 		    find_command_start(&start, group, &command_rows[i]) &&
 		    *map_put(&begun, place_key(start, group->scratch)) == 1)
-			set_command_role(&command_rows[i], group, start);
+			set_command_role(&command_rows[i], group, &ports,
+			    start);
 }

@@ -185,7 +185,6 @@ struct group_beside {
 	struct group *group;
 	struct index
 	    index; /* with answers of its own: see index_for_thread() */
-	struct core_types types; /* of the group */
 	struct model import_rows;
 	struct model layer_rows;
 	struct arena perm;
@@ -288,7 +287,7 @@ static bool has_group_endpoints(const struct group *group)
 static void assemble_types_of_group(struct group *group)
 {
 	assemble_core_types(group->out, &group->index, &group->first,
-	    &group->beside.types, group->perm);
+	    group->perm);
 }
 
 /* Are no rows made of the file? */
@@ -408,8 +407,7 @@ static void assemble_import_rows(void *context)
 	assemble_unread_files(model, index, perm);
 	assemble_rule_exceptions(model, index, perm);
 	assemble_exports(model, index, perm);
-	beside->types = core_types_find(index, &beside->scratch);
-	assemble_mentioned_types(model, index, &beside->types, perm);
+	assemble_mentioned_types(model, index, perm);
 	for (size_t i = 0; i < index->count; i++)
 		if (!file_is_retired(&group->retired, index->facts[i].path))
 			frameworks_note(group->run->frameworks,

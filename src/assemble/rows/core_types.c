@@ -43,7 +43,8 @@ struct type_counts {
 	struct map names; /* last name → number of the type + 1, or
 			     SEVERAL_TYPES */
 	struct map places; /* place_key() → number of the type + 1 */
-	struct core_types types;
+	struct core_type *items;
+	size_t count;
 	struct arena *scratch;
 };
 
@@ -105,12 +106,12 @@ static void note_type(struct type_counts *type_counts, uint32_t file,
 
 	if (*place_slot)
 		return;
-	*(struct core_type *)array_push(&type_counts->types.items,
-	    &type_counts->types.count, sizeof(struct core_type),
+	*(struct core_type *)array_push(&type_counts->items,
+	    &type_counts->count, sizeof(struct core_type),
 	    type_counts->scratch) =
 	    (struct core_type){ .place = place, .fact = fact };
-	*place_slot = type_counts->types.count;
-	*name_slot = *name_slot ? SEVERAL_TYPES : type_counts->types.count;
+	*place_slot = type_counts->count;
+	*name_slot = *name_slot ? SEVERAL_TYPES : type_counts->count;
 }
 
 /* The type that a file means by a name; NULL: none of the project, or one of
@@ -129,13 +130,13 @@ static struct core_type *type_of_mention(struct type_counts *type_counts,
 		const uint64_t *number = map_get(&type_counts->places,
 		    place_key(place, type_counts->scratch));
 
-		return number ? &type_counts->types.items[*number - 1] : NULL;
+		return number ? &type_counts->items[*number - 1] : NULL;
 	}
 
 	if (*name_slot == SEVERAL_TYPES ||
 	    type_counts->index->facts[file].language->surface != SURFACE_HEADER)
 		return NULL;
-	return &type_counts->types.items[*name_slot - 1];
+	return &type_counts->items[*name_slot - 1];
 }
 
 /* Add 1 to `files` of each type that the file mentions, and to `units` if the
@@ -298,46 +299,22 @@ static bool has_model_at(const struct model *model, size_t first_row,
 	return false;
 }
 
-/* Those that at least FILES_LEAST files mention, copied: the rest is no core
- * type. */
-static struct core_types often_mentioned(const struct core_types *types,
-    struct arena *arena)
+/* Fill `items` with the group's types, those that most files mention first.
+ * `names` and `places` hold no numbers of `items` any more after that. */
+static void count_types(struct type_counts *type_counts)
 {
-	struct core_types often = { 0 };
-
-	while (often.count < types->count &&
-	       types->items[often.count].files >= FILES_LEAST)
-		often.count++;
-	often.items = arena_array(arena, often.count, sizeof(*often.items));
-	for (size_t i = 0; i < often.count; i++)
-		often.items[i] = types->items[i];
-	return often;
-}
-
-struct core_types core_types_find(const struct index *index,
-    struct arena *arena)
-{
-	/* released at the end, as a large group has many types */
-	struct arena scratch = { 0 };
-	struct type_counts type_counts = { .index = index,
-		.names = { .arena = &scratch },
-		.places = { .arena = &scratch },
-		.scratch = &scratch };
-	struct core_types often;
+	const struct index *index = type_counts->index;
 
 	for (uint32_t file = 0; file < index->count; file++)
 		for (size_t i = 0; i < index->facts[file].symbol_count; i++)
 			if (may_be_core_type(index, file,
 				&index->facts[file].symbols[i]))
-				note_type(&type_counts, file,
+				note_type(type_counts, file,
 				    &index->facts[file].symbols[i]);
 	for (uint32_t file = 0; file < index->count; file++)
-		count_mentions(&type_counts, file);
-	sort_items(type_counts.types.items, type_counts.types.count,
-	    sizeof(*type_counts.types.items), compare_core_types, NULL);
-	often = often_mentioned(&type_counts.types, arena);
-	arena_release(&scratch);
-	return often;
+		count_mentions(type_counts, file);
+	sort_items(type_counts->items, type_counts->count,
+	    sizeof(*type_counts->items), compare_core_types, NULL);
 }
 
 /* How often 1 is doubled to exceed the number: 3 for 4 to 7; 0 for 0. */
@@ -355,12 +332,19 @@ static size_t doublings(size_t number)
  * as the number of files doubles, so that small changes leave the row as it
  * is. */
 void assemble_mentioned_types(struct model *model, const struct index *index,
-    const struct core_types *types, struct arena *perm)
+    struct arena *perm)
 {
-	for (size_t i = 0; i < types->count && i < MENTIONED_MOST &&
-			   types->items[i].files >= MENTIONED_LEAST;
+	struct arena scratch = { 0 };
+	struct type_counts type_counts = { .index = index,
+		.names = { .arena = &scratch },
+		.places = { .arena = &scratch },
+		.scratch = &scratch };
+
+	count_types(&type_counts);
+	for (size_t i = 0; i < type_counts.count && i < MENTIONED_MOST &&
+			   type_counts.items[i].files >= MENTIONED_LEAST;
 	     i++) {
-		const struct core_type *type = &types->items[i];
+		const struct core_type *type = &type_counts.items[i];
 		struct reference *reference =
 		    model_add(model, LIST_references, perm);
 
@@ -374,6 +358,7 @@ void assemble_mentioned_types(struct model *model, const struct index *index,
 		reference->label = str_printf(perm, "%zu",
 		    doublings(type->files) + doublings(type->units));
 	}
+	arena_release(&scratch);
 }
 
 /* Append a type as a model; false: there is one at its line already. */
@@ -406,24 +391,31 @@ static bool is_mentioned_enough(const struct core_type *type, bool has_declared)
  * that only do something, `Parser`, follow, if they are among the first
  * TYPES_MOST of all. */
 void assemble_core_types(struct model *model, const struct index *index,
-    const struct group_rows *first, const struct core_types *types,
-    struct arena *perm)
+    const struct group_rows *first, struct arena *perm)
 {
+	/* released at the end, as a large group has many types */
+	struct arena scratch = { 0 };
+	struct type_counts type_counts = { .index = index,
+		.names = { .arena = &scratch },
+		.places = { .arena = &scratch },
+		.scratch = &scratch };
 	bool has_declared = has_declared_data(model, index, first);
 	size_t most = has_declared ? SHARED_MOST : TYPES_MOST;
 	size_t added = 0;
 
 	if (has_declared && !is_about_more(model, index, first))
 		return;
-	for (size_t i = 0; i < types->count && added < most; i++)
-		if (!is_acting(&types->items[i]) &&
-		    is_mentioned_enough(&types->items[i], has_declared))
+	count_types(&type_counts);
+	for (size_t i = 0; i < type_counts.count && added < most; i++)
+		if (!is_acting(&type_counts.items[i]) &&
+		    is_mentioned_enough(&type_counts.items[i], has_declared))
 			added += add_core_type(model, index, first->models,
-			    &types->items[i], perm);
-	for (size_t i = 0; i < types->count && i < TYPES_MOST && !has_declared;
-	     i++)
-		if (is_acting(&types->items[i]) &&
-		    is_mentioned_enough(&types->items[i], has_declared))
+			    &type_counts.items[i], perm);
+	for (size_t i = 0;
+	     i < type_counts.count && i < TYPES_MOST && !has_declared; i++)
+		if (is_acting(&type_counts.items[i]) &&
+		    is_mentioned_enough(&type_counts.items[i], has_declared))
 			add_core_type(model, index, first->models,
-			    &types->items[i], perm);
+			    &type_counts.items[i], perm);
+	arena_release(&scratch);
 }

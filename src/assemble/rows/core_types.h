@@ -10,25 +10,14 @@
 struct group_rows; /* assemble/requests/callchain.h */
 struct model; /* model/model.h */
 
-/* The types of a group, those that most files mention first. */
-struct core_types {
-	struct core_type *items;
-	size_t count;
-};
-
-/* Count which files mention which types; in `arena`. */
-struct core_types core_types_find(const struct index *index,
-    struct arena *arena);
-
 /* Append the core types of a group, whose rows begin at `first`, to the models;
  * none, if models of rules say what the program is about. */
 void assemble_core_types(struct model *model, const struct index *index,
-    const struct group_rows *first, const struct core_types *types,
-    struct arena *perm);
+    const struct group_rows *first, struct arena *perm);
 
 /* Append a reference of kind "mentioned" for each of the types that most files
  * of a group mention. Small groups have none. */
 void assemble_mentioned_types(struct model *model, const struct index *index,
-    const struct core_types *types, struct arena *perm);
+    struct arena *perm);
 
 #endif

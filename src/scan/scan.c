@@ -304,6 +304,15 @@ const struct scan_file *scan_file_at(const struct scan *scan, struct str path)
 		   : NULL;
 }
 
+uint64_t scan_weight(const struct entry *entry)
+{
+	unsigned shift = 0;
+
+	while (entry->size >> shift >= 8)
+		shift++;
+	return entry->size >> shift << shift;
+}
+
 uint32_t scan_unit_of(const struct scan *scan, struct str path)
 {
 	/* The path may be a unit's directory itself. */

@@ -62,6 +62,21 @@ static struct arena *perm_of(const struct analysis *analysis)
 	return &analysis->run->memory->perm;
 }
 
+/* The document's own files are not kept: they come and go with it. */
+static bool is_own(const struct analysis *analysis, const struct entry *entry)
+{
+	return settings_own(&analysis->settings, entry->path);
+}
+
+static size_t count_files(const struct analysis *analysis)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < analysis->entry_count; i++)
+		count += !is_own(analysis, &analysis->entries[i]);
+	return count;
+}
+
 /* One file for each part of the repository that is analysed by itself. */
 static const char *fingerprints_file(const struct analysis *analysis)
 {
@@ -94,6 +109,8 @@ static struct hash validity(const struct analysis *analysis)
 	for (size_t i = 0; i < analysis->entry_count; i++) {
 		const struct entry *entry = &analysis->entries[i];
 
+		if (is_own(analysis, entry))
+			continue;
 		hash_add(&hash, entry->path);
 		hash_add_number(&hash,
 		    (uint64_t)entry->kind << 1 | entry->executable);
@@ -148,13 +165,19 @@ static bool take_fingerprints(struct fingerprints *before, struct str text,
 	before->whole = take_hash(&decoder);
 	before->switches = record_texts(&decoder);
 	before->folders = record_texts(&decoder);
-	before->count = record_count(&decoder, sizeof(*before->items));
+	if (record_count(&decoder, sizeof(*before->items)) !=
+	    count_files(analysis))
+		return false;
+	before->count = analysis->entry_count;
 	before->items =
 	    arena_array(decoder.perm, before->count, sizeof(*before->items));
-	record_bytes(before->items, before->count * sizeof(*before->items),
-	    &decoder);
-	return !decoder.bad && before->count == analysis->entry_count &&
-	       is_sound(before);
+	for (size_t i = 0; i < before->count; i++)
+		if (is_own(analysis, &analysis->entries[i]))
+			before->items[i].counting = COUNTS_OUTSIDE;
+		else
+			record_bytes(&before->items[i], sizeof(*before->items),
+			    &decoder);
+	return !decoder.bad && is_sound(before);
 }
 
 void fingerprints_load(struct analysis *analysis)
@@ -375,7 +398,7 @@ static bool *find_asked(const struct analysis *analysis)
 static enum counting counting_of(const struct analysis *analysis,
     const struct scan_file *file, bool was_read)
 {
-	if (settings_own(&analysis->settings, file->entry->path))
+	if (is_own(analysis, file->entry))
 		return COUNTS_OUTSIDE;
 	if (was_read || !is_program_code(file))
 		return COUNTS_BYTES;
@@ -518,9 +541,12 @@ void fingerprints_save(const struct analysis *analysis, struct hash whole)
 	buf_put(&body, (struct str){ (const char *)&whole, sizeof(whole) });
 	record_put_texts(&body, &now->switches);
 	record_put_texts(&body, &now->folders);
-	record_put_number(&body, now->count);
-	buf_put(&body, (struct str){ (const char *)now->items,
-			   now->count * sizeof(*now->items) });
+	record_put_number(&body, count_files(analysis));
+	for (size_t i = 0; i < now->count; i++)
+		if (now->items[i].counting != COUNTS_OUTSIDE)
+			buf_put(&body,
+			    (struct str){ (const char *)&now->items[i],
+				sizeof(*now->items) });
 	hash_add(&sum, buf_str(&body));
 	buf_put(&head, (struct str){ (const char *)&valid, sizeof(valid) });
 	buf_put(&head, (struct str){ (const char *)&sum, sizeof(sum) });

@@ -7,56 +7,50 @@
 
 #include "scan/scanner.h"
 
+#define QUOTES "\"\"\""
+
 struct summing {
 	struct hash sum;
 	struct buf comment; /* lines of one that has not ended */
 	struct str before; /* the line of code above it */
-	bool inside; /* a comment of several lines */
-	const char *end; /* of that */
-	bool quoted; /* it is a text in quotes: a docstring */
+	bool block; /* in one between slash and stars */
+	bool quoted; /* in a text in three quotes: a docstring, or a value */
+	bool said; /* there was one in this comment */
 	bool code; /* there was a line of code */
 };
 
-/* Does the line begin a comment that goes on below? */
-static void enter_comment(struct summing *summing, struct str line)
+/* Does the line end in another state than it began, in a text in quotes? */
+static bool turns_quoted(struct str line)
 {
-	static const struct {
-		const char *begin;
-		const char *end;
-		bool quoted;
-	} kinds[] = {
-		{ "\"\"\"", "\"\"\"", true },
-		{ "'''", "'''", true },
-		{ "/*", "*/", false },
-		{ "{-", "-}", false },
-		{ "(*", "*)", false },
-		{ "<!--", "-->", false },
-		{ "=begin", "=end", false },
-	};
+	bool turns = false;
+	size_t at;
 
-	for (size_t i = 0; i < LENGTH(kinds); i++) {
-		size_t at = str_find_text(line, kinds[i].begin);
-		struct str rest;
-
-		if (at == line.len)
-			continue;
-		rest = str_slice(line, at + strlen(kinds[i].begin), line.len);
-		summing->inside = str_find_text(rest, kinds[i].end) == rest.len;
-		summing->end = kinds[i].end;
-		summing->quoted |= kinds[i].quoted;
-		return;
+	while ((at = str_find_text(line, QUOTES)) < line.len) {
+		turns = !turns;
+		line = str_slice(line, at + strlen(QUOTES), line.len);
 	}
+	return turns;
 }
 
-/* Comments of any language, and what may stand between one and what it is of.
- * To take a line of code for one is harmless. */
-static bool is_comment_line(struct str line)
+/* A comment, or what may stand between one and what it is of. To take a line of
+ * code for one is harmless; blocks begin a line, as for those who read them. */
+static bool is_comment_line(struct summing *summing, struct str line)
 {
-	static const char *const inside[] = { "\"\"\"", "'''", "/*", "{-", "(*",
-		"<!--", NULL };
+	bool quotes = str_find_text(line, QUOTES) < line.len;
+	bool was_inside = summing->block || summing->quoted;
 
-	return str_starts_any(line, "// # * -- ; % @ [ =begin <?") ||
-	       str_has_any(line, inside);
+	if (summing->block) {
+		summing->block = str_find_text(line, "*/") == line.len;
+		return true;
+	}
+	if (turns_quoted(line))
+		summing->quoted = !summing->quoted;
+	summing->said |= quotes;
+	if (was_inside || quotes)
+		return true;
+	summing->block = str_starts(line, "/*") &&
+			 str_find_text(line, "*/") == line.len;
+	return str_starts_any(line, "// # /* * @ [ <?");
 }
 
 static void end_comment(struct summing *summing, struct str line)
@@ -65,18 +59,14 @@ static void end_comment(struct summing *summing, struct str line)
 	hash_add(&summing->sum, buf_str(&summing->comment));
 	hash_add(&summing->sum, line);
 	summing->comment.len = 0;
-	summing->quoted = false;
+	summing->said = false;
 }
 
 static void sum_line(struct summing *summing, struct str line)
 {
-	if (summing->inside || is_comment_line(line)) {
+	if (is_comment_line(summing, line)) {
 		buf_put(&summing->comment, line);
 		buf_putc(&summing->comment, '\n');
-		if (!summing->inside)
-			enter_comment(summing, line);
-		else if (str_find_text(line, summing->end) < line.len)
-			summing->inside = false;
 		return;
 	}
 	if (summing->comment.len)
@@ -99,7 +89,7 @@ struct hash scan_comment_sum(struct str text)
 
 	while (str_cut(&line, &text, '\n'))
 		sum_line(&summing, str_trim(line));
-	if (summing.inside || summing.quoted || !summing.code)
+	if (summing.block || summing.said || !summing.code)
 		end_comment(&summing, STR(""));
 	arena_release(&scratch);
 	return summing.sum;

@@ -308,9 +308,11 @@ uint64_t scan_weight(const struct entry *entry)
 {
 	unsigned shift = 0;
 
-	while (entry->size >> shift >= 8)
+	if (entry->size == UINT64_MAX) /* it is not there */
+		return 0;
+	while (entry->size >> shift >= 16)
 		shift++;
-	return entry->size >> shift << shift;
+	return (entry->size + (UINT64_C(1) << shift >> 1)) >> shift << shift;
 }
 
 uint32_t scan_unit_of(const struct scan *scan, struct str path)

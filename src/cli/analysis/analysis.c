@@ -362,6 +362,47 @@ struct str analysis_cache(const struct analysis *analysis)
 	return out;
 }
 
+/* One file for each part of the repository that is analysed by itself. */
+static struct str cache_file(const struct analysis *analysis, const char *name)
+{
+	struct str prefix = source_prefix(analysis->source);
+	struct arena *perm = perm_of(analysis->run);
+	struct hash part_hash = { 0 };
+
+	if (prefix.len == 0)
+		return str_from(name);
+	hash_add(&part_hash, prefix);
+	return str_printf(perm, "%s-%.*s", name,
+	    STR_ARG(str_slice(hash_hex(part_hash, perm), 0, 16)));
+}
+
+/* Only a file: a pipe there would make the run wait for somebody. */
+bool analysis_cache_read(struct str *text, const struct analysis *analysis,
+    const char *name)
+{
+	struct arena *perm = perm_of(analysis->run);
+	struct str folder = analysis_cache(analysis);
+	const char *path =
+	    str_cstring(str_printf(perm, "%.*s/%.*s", STR_ARG(folder),
+			    STR_ARG(cache_file(analysis, name))),
+		perm);
+	struct error unread = { 0 };
+	struct stat info;
+
+	return folder.len && stat(path, &info) == 0 && S_ISREG(info.st_mode) &&
+	       read_file(text, path, perm, &unread);
+}
+
+void analysis_cache_write(const struct analysis *analysis, const char *name,
+    struct str head, struct str body)
+{
+	struct arena *perm = perm_of(analysis->run);
+
+	(void)cache_write_file(analysis_cache(analysis),
+	    str_cstring(cache_file(analysis, name), perm),
+	    (struct str[]){ head, body }, 2, perm);
+}
+
 size_t analysis_jobs(const struct analysis *analysis)
 {
 	size_t jobs = analysis->run->common.jobs;

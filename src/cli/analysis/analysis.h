@@ -86,6 +86,13 @@ const char *analysis_disk_path(const struct analysis *analysis,
     struct str path);
 /* Where this clone keeps what saves work; "": nowhere. */
 struct str analysis_cache(const struct analysis *analysis);
+/* What an earlier run has kept there under that name for this part of the
+ * repository. False: nothing, or it cannot be read. */
+bool analysis_cache_read(struct str *text, const struct analysis *analysis,
+    const char *name);
+/* Keep it, in two parts; what cannot be written is not kept. */
+void analysis_cache_write(const struct analysis *analysis, const char *name,
+    struct str head, struct str body);
 void analysis_close(struct analysis *analysis);
 
 #endif

@@ -12,7 +12,6 @@
 #include "cli/analysis/fingerprints.h"
 
 #include <string.h>
-#include <sys/stat.h>
 
 #include "assemble/assemble.h"
 #include "cli/analysis/analysis.h"
@@ -22,6 +21,7 @@
 #include "lang/lang.h"
 
 #define MAGIC "archdrift fingerprints 1\n"
+#define NAME "fingerprints"
 
 enum {
 	FILES_MOST = 100000, /* of a project whose fingerprints are kept */
@@ -77,19 +77,6 @@ static size_t count_files(const struct analysis *analysis)
 	return count;
 }
 
-/* One file for each part of the repository that is analysed by itself. */
-static const char *fingerprints_file(const struct analysis *analysis)
-{
-	struct arena *perm = perm_of(analysis);
-	struct hash part_hash = { 0 };
-
-	hash_add(&part_hash, source_prefix(analysis->source));
-	return str_cstring(str_printf(perm, "fingerprints-%.*s",
-			       STR_ARG(str_slice(hash_hex(part_hash, perm), 0,
-				   16))),
-	    perm);
-}
-
 /* What all of it depends on: the engine and its packs, the settings, git's
  * rules outside of the project; which files there are; and how this machine
  * writes numbers. */
@@ -120,14 +107,6 @@ static struct hash validity(const struct analysis *analysis)
 
 /* ---- in ---- */
 
-static struct hash take_hash(struct decoder *decoder)
-{
-	struct hash hash = { 0 };
-
-	record_bytes(&hash, sizeof(hash), decoder);
-	return hash;
-}
-
 static bool counts_facts(const struct fingerprint *item)
 {
 	return item->counting == COUNTS_FACTS ||
@@ -153,16 +132,15 @@ static bool take_fingerprints(struct fingerprints *before, struct str text,
     const struct analysis *analysis)
 {
 	struct decoder decoder = record_begin(text, perm_of(analysis));
-	struct hash valid = take_hash(&decoder);
-	struct hash sum = take_hash(&decoder);
+	struct hash valid = record_hash(&decoder);
+	struct hash sum = record_hash(&decoder);
 	struct hash found_hash = { 0 };
 
-	hash_add(&found_hash, (struct str){ (const char *)decoder.at,
-				  (size_t)(decoder.end - decoder.at) });
+	hash_add(&found_hash, record_rest(&decoder));
 	if (decoder.bad || !hash_equal(sum, found_hash) ||
 	    !hash_equal(valid, validity(analysis)))
 		return false;
-	before->whole = take_hash(&decoder);
+	before->whole = record_hash(&decoder);
 	before->switches = record_texts(&decoder);
 	before->folders = record_texts(&decoder);
 	if (record_count(&decoder, sizeof(*before->items)) !=
@@ -183,19 +161,10 @@ static bool take_fingerprints(struct fingerprints *before, struct str text,
 void fingerprints_load(struct analysis *analysis)
 {
 	struct fingerprints *before = &analysis->before;
-	struct str folder = analysis_cache(analysis);
-	struct error unread = { 0 };
-	struct stat info;
 	struct str text;
-	const char *path =
-	    str_cstring(str_printf(perm_of(analysis), "%.*s/%s",
-			    STR_ARG(folder), fingerprints_file(analysis)),
-		perm_of(analysis));
 
 	*before = (struct fingerprints){ 0 };
-	if (folder.len == 0 || stat(path, &info) != 0 ||
-	    !S_ISREG(info.st_mode) ||
-	    !read_file(&text, path, perm_of(analysis), &unread))
+	if (!analysis_cache_read(&text, analysis, NAME))
 		return;
 	before->found = take_fingerprints(before, text, analysis);
 	if (!before->found)
@@ -538,7 +507,7 @@ void fingerprints_save(const struct analysis *analysis, struct hash whole)
 
 	if (!now->items || source_failed(analysis->source))
 		return;
-	buf_put(&body, (struct str){ (const char *)&whole, sizeof(whole) });
+	record_put_hash(&body, whole);
 	record_put_texts(&body, &now->switches);
 	record_put_texts(&body, &now->folders);
 	record_put_number(&body, count_files(analysis));
@@ -548,10 +517,7 @@ void fingerprints_save(const struct analysis *analysis, struct hash whole)
 			    (struct str){ (const char *)&now->items[i],
 				sizeof(*now->items) });
 	hash_add(&sum, buf_str(&body));
-	buf_put(&head, (struct str){ (const char *)&valid, sizeof(valid) });
-	buf_put(&head, (struct str){ (const char *)&sum, sizeof(sum) });
-	(void)cache_write_file(analysis_cache(analysis),
-	    fingerprints_file(analysis),
-	    (struct str[]){ buf_str(&head), buf_str(&body) }, 2,
-	    perm_of(analysis));
+	record_put_hash(&head, valid);
+	record_put_hash(&head, sum);
+	analysis_cache_write(analysis, NAME, buf_str(&head), buf_str(&body));
 }

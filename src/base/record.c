@@ -135,3 +135,22 @@ void record_bytes(void *out, size_t size, struct decoder *decoder)
 	memcpy(out, decoder->at, size);
 	decoder->at += size;
 }
+
+struct hash record_hash(struct decoder *decoder)
+{
+	struct hash hash = { 0 };
+
+	record_bytes(&hash, sizeof(hash), decoder);
+	return hash;
+}
+
+struct str record_rest(const struct decoder *decoder)
+{
+	return (struct str){ (const char *)decoder->at,
+		(size_t)(decoder->end - decoder->at) };
+}
+
+void record_put_hash(struct buf *out, struct hash hash)
+{
+	buf_put(out, (struct str){ (const char *)&hash, sizeof(hash) });
+}

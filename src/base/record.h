@@ -13,6 +13,7 @@
 struct arena;
 struct buf;
 struct evidence;
+struct hash;
 struct str;
 struct strs;
 
@@ -20,6 +21,7 @@ void record_put_number(struct buf *out, uint64_t number);
 void record_put_text(struct buf *out, struct str text);
 void record_put_texts(struct buf *out, const struct strs *list);
 void record_put_place(struct buf *out, struct evidence at);
+void record_put_hash(struct buf *out, struct hash hash);
 
 struct decoder {
 	const unsigned char *at;
@@ -41,5 +43,8 @@ struct strs record_list(struct decoder *decoder, size_t room);
 struct strs record_texts(struct decoder *decoder);
 struct evidence record_place(struct decoder *decoder);
 void record_bytes(void *out, size_t size, struct decoder *decoder);
+struct hash record_hash(struct decoder *decoder);
+/* What is not read yet. */
+struct str record_rest(const struct decoder *decoder);
 
 #endif

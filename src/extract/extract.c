@@ -596,12 +596,14 @@ static void make_shared_state(struct extraction *extraction, struct arena *perm)
 	extraction->kept = NEW(perm, atomic_size_t);
 	extraction->asked =
 	    arena_array(perm, scan->count, sizeof(*extraction->asked));
+	extraction->sums =
+	    arena_array(perm, scan->count, sizeof(*extraction->sums));
 }
 
-/* Read the files of the wanted units, on a team of threads, and set
- * *project_facts to their notes. The extraction lives in the first worker's
- * arena, as its files are settled later. */
-void extract_project(struct project_facts *project_facts,
+/* Begin an extraction: note the files that facts are wanted of, and make what
+ * the workers share. The extraction lives in the first worker's arena, as its
+ * files are settled later. */
+static struct extraction *begin_extraction(struct project_facts *project_facts,
     const struct scan *scan, const struct source *source,
     const struct rules *rules, const bool *is_wanted_unit,
     const struct extract_team *team)
@@ -619,15 +621,86 @@ void extract_project(struct project_facts *project_facts,
 	    is_wanted_unit, perm);
 	extraction->notes = project_facts->items;
 	extraction->manifests.arena = perm;
-	list_manifest_folders(&extraction->manifests, scan);
 	extraction->has_room = project_facts->count <= SMALL_PROJECT_FILES;
 	make_shared_state(extraction, perm);
-	switches_find(&extraction->switches, scan, rules, is_wanted_unit, perm);
 	seed_cache_keys(extraction);
-	workers_run(team->jobs, project_facts->count, extract_one, extraction);
-	for (size_t i = 0; i < team->jobs; i++)
+	return extraction;
+}
+
+/* Read the files that were noted, on a team of threads. */
+static void run_extraction(struct extraction *extraction, size_t count)
+{
+	workers_run(extraction->team->jobs, count, extract_one, extraction);
+	for (size_t i = 0; i < extraction->team->jobs; i++)
 		arena_release(&extraction->scratches[i]);
-	add_records_to_cache(extraction, project_facts->count);
+	add_records_to_cache(extraction, count);
+}
+
+/* Read the files of the wanted units, and set *project_facts to their notes. */
+void extract_project(struct project_facts *project_facts,
+    const struct scan *scan, const struct source *source,
+    const struct rules *rules, const bool *is_wanted_unit,
+    const struct extract_team *team)
+{
+	struct extraction *extraction = begin_extraction(project_facts, scan,
+	    source, rules, is_wanted_unit, team);
+
+	list_manifest_folders(&extraction->manifests, scan);
+	switches_find(&extraction->switches, scan, rules, is_wanted_unit,
+	    &team->perms[0]);
+	run_extraction(extraction, project_facts->count);
+}
+
+/* The surroundings of a file, by which extract_files() can read it again. */
+struct file_surroundings
+extract_surroundings(const struct project_facts *project, size_t file)
+{
+	const struct extraction *extraction = project->extraction;
+	const struct scan_file *scan_file = &extraction->scan->files[file];
+
+	return (struct file_surroundings){
+		.root =
+		    build_root(&extraction->manifests, scan_file->entry->path),
+		.switches = switches_of(&extraction->switches, scan_file->unit),
+	};
+}
+
+/* Read files without the scan of the project: each is a unit of its own, with
+ * the dependencies that it had. */
+void extract_files(struct project_facts *project_facts, struct scan *scan,
+    const struct file_surroundings *surroundings, const struct source *source,
+    const struct rules *rules, const struct extract_team *team)
+{
+	struct arena *perm = &team->perms[0];
+	struct str *rows = arena_array(perm, scan->count, sizeof(*rows));
+	struct extraction *extraction;
+
+	for (size_t i = 0; i < scan->count; i++) {
+		scan->files[i].unit = (uint32_t)i;
+		rows[i] = surroundings[i].switches;
+	}
+	scan->unit_count = scan->count;
+	extraction =
+	    begin_extraction(project_facts, scan, source, rules, NULL, team);
+	for (size_t i = 0; i < scan->count; i++)
+		map_put(&extraction->manifests, surroundings[i].root);
+	switches_take(&extraction->switches, rows, scan->count, rules, perm);
+	run_extraction(extraction, project_facts->count);
+}
+
+/* Read the details of a file of extract_files(), for extract_details_sum(). */
+void extract_ask(const struct project_facts *project,
+    const struct file_note *note)
+{
+	const struct extraction *extraction = project->extraction;
+	struct arena arena = { 0 };
+	const struct settle_team alone = { .jobs = 1, .arenas = &arena };
+	struct details details;
+	struct facts facts;
+
+	extract_settle(&facts, project, note, 1, &alone);
+	extract_details(&details, extraction, &facts, &arena);
+	arena_release(&arena);
 }
 
 /* Some of the files while their facts are read from their notes. */

@@ -501,11 +501,38 @@ void extract_project(struct project_facts *project_facts,
     const struct rules *rules, const bool *is_wanted_unit,
     const struct extract_team *team);
 
+/* What of a scan the facts of a file depend on, beside the file itself. */
+struct file_surroundings {
+	struct str root; /* the folder of the nearest manifest at or above its
+			    folder; "" none, or at the top */
+	struct str switches; /* what is depended on there, a byte a pack */
+};
+/* Of a file (an index in scan.files) whose subsystem was read. Lives as long as
+ * the facts. */
+struct file_surroundings
+extract_surroundings(const struct project_facts *project, size_t file);
+/*
+ * Read some files again, without the scan of the project: `scan` has them
+ * alone, with language and role, in path order, and the limits. By file:
+ * surroundings, as an earlier run had them with the same rules.
+ */
+void extract_files(struct project_facts *project_facts, struct scan *scan,
+    const struct file_surroundings *surroundings, const struct source *source,
+    const struct rules *rules, const struct extract_team *team);
+
 /* Was each file, so far, read as the bytes that its id names? */
 bool extract_certain(const struct project_facts *project);
 
 /* Were the details of a file (an index in scan.files) asked for, so far? */
 bool extract_asked(const struct project_facts *project, size_t file);
+
+/* The sum of a file's details, without lines. False: nobody asked for them, or
+ * they have none that a later run could rely on. */
+bool extract_details_sum(struct hash *sum, const struct project_facts *project,
+    size_t file);
+/* Ask for the details of a file that was read. */
+void extract_ask(const struct project_facts *project,
+    const struct file_note *note);
 
 /* Drop the files of units that are not wanted any more. */
 void extract_choose(struct project_facts *facts);

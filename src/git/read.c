@@ -135,6 +135,39 @@ static bool read_checked_out(struct str *out, const struct source *source,
 	return false;
 }
 
+void source_watch(struct source *source, bool *watched)
+{
+	source->watched = watched;
+}
+
+static bool *watched_place(const struct source *source,
+    const struct entry *entry)
+{
+	return source->watched && entry >= source->entries &&
+		       entry < source->entries + source->entry_count
+		   ? &source->watched[entry - source->entries]
+		   : NULL;
+}
+
+bool source_watched(const struct source *source, const struct entry *entry,
+    bool forget)
+{
+	bool *place = watched_place(source, entry);
+	bool was = place && *place;
+
+	if (place && forget)
+		*place = false;
+	return was;
+}
+
+static void note_read(const struct source *source, const struct entry *entry)
+{
+	bool *place = watched_place(source, entry);
+
+	if (place)
+		*place = true;
+}
+
 /* The scratch arena is for names alone: `out` lives in `arena`. */
 bool source_read(struct str *out, const struct source *source,
     const struct entry *entry, uint64_t limit, struct arena *arena,
@@ -145,6 +178,7 @@ bool source_read(struct str *out, const struct source *source,
 	const char *path = disk_path(source, entry, &scratch);
 	bool ok;
 
+	note_read(source, entry);
 	if (entry->kind == ENTRY_SUBMODULE)
 		ok = error_set(error, "%s: a submodule", label);
 	else if (in_objects(source, entry, path))

@@ -29,6 +29,7 @@ struct source {
 	struct entry *entries; /* once listed */
 	size_t entry_count;
 	bool listed;
+	bool *watched; /* see source_watch(); NULL: nobody watches */
 	atomic_bool *failed; /* see source_failed() */
 };
 

@@ -194,7 +194,7 @@ static struct parts loose_files(const struct finding_areas *finding)
 					    str_join(file_name_prefix(path),
 						STR("*"), finding->arena),
 					    finding->arena);
-		part->bytes += file->entry->size;
+		part->bytes += scan_weight(file->entry);
 	}
 	return groups;
 }

@@ -185,7 +185,7 @@ static void weigh_packages(struct trying *trying)
 				     : scan->manifest_count;
 
 		if (package < scan->manifest_count)
-			trying->bytes[package] += file->entry->size;
+			trying->bytes[package] += scan_weight(file->entry);
 	}
 }
 

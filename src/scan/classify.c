@@ -305,12 +305,12 @@ static void settle_headers(struct scan *scan)
 		const struct scan_file *file = &scan->files[i];
 
 		if (file->language == cpp)
-			cpp_bytes += file->entry->size;
+			cpp_bytes += scan_weight(file->entry);
 		/* Headers do not count for C: they are what is to be
 		 * decided. */
 		else if (file->language == c &&
 			 !str_ends(file->entry->path, ".h"))
-			c_bytes += file->entry->size;
+			c_bytes += scan_weight(file->entry);
 	}
 	for (size_t i = 0; i < scan->count && cpp_bytes > c_bytes; i++)
 		if (scan->files[i].language == c &&

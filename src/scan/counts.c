@@ -48,7 +48,7 @@ static void add_share(struct scan *scan, const struct scan_file *file,
 		    sizeof(*share), perm);
 	if (!share->language)
 		share->language = file->language;
-	share->bytes += file->entry->size;
+	share->bytes += scan_weight(file->entry);
 	share->files++;
 }
 
@@ -94,7 +94,7 @@ static bool is_query_project(const struct scan *scan,
 			weights[i] != WEIGHT_NOTEBOOK))
 			continue;
 		files[query]++;
-		bytes[query] += scan->files[i].entry->size;
+		bytes[query] += scan_weight(scan->files[i].entry);
 	}
 	return files[1] > files[0] && bytes[1] > bytes[0];
 }

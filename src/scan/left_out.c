@@ -268,7 +268,7 @@ static const char *bundle_reason(const struct scanner *scanner,
 	bool inside = false;
 
 	/* Opening a file takes longer than all other questions here. */
-	if (entry->size < BUNDLE_LEAST ||
+	if (scan_weight(entry) < BUNDLE_LEAST ||
 	    (!str_ends(entry->path, ".js") && !str_ends(entry->path, ".css")))
 		return NULL;
 	for (size_t i = 0; i < LENGTH(served) && !inside; i++)

@@ -304,6 +304,17 @@ const struct scan_file *scan_file_at(const struct scan *scan, struct str path)
 		   : NULL;
 }
 
+uint64_t scan_weight(const struct entry *entry)
+{
+	unsigned shift = 0;
+
+	if (entry->size == UINT64_MAX) /* it is not there */
+		return 0;
+	while (entry->size >> shift >= 16)
+		shift++;
+	return (entry->size + (UINT64_C(1) << shift >> 1)) >> shift << shift;
+}
+
 uint32_t scan_unit_of(const struct scan *scan, struct str path)
 {
 	/* The path may be a unit's directory itself. */

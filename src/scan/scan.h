@@ -339,6 +339,12 @@ struct scan {
 	 */
 	struct language_share *languages;
 	size_t language_count;
+	/* Files of code that are read for descriptions alone, some twice. */
+	struct skimmed_file {
+		uint32_t file;
+		struct hash sum; /* scan_comment_sum() */
+	} * skimmed;
+	size_t skimmed_count;
 	struct scan_problem {
 		struct str path;
 		uint32_t line;
@@ -468,6 +474,13 @@ size_t scan_first(const struct scan *scan, struct str path);
 /* The file of that path; NULL: there is none. A search, so that nobody needs a
  * map of all paths. */
 const struct scan_file *scan_file_at(const struct scan *scan, struct str path);
+/* What a file counts where the larger of two is asked for: its bytes, rounded to
+ * steps of a sixteenth to an eighth. An edit of some lines then seldom changes
+ * what a project is made of, nor what has to be read for it. */
+uint64_t scan_weight(const struct entry *entry);
+/* A number of what descriptions take of the text of a file of code: comments,
+ * and what they stand at. What functions do leaves it as it is. */
+struct hash scan_comment_sum(struct str text);
 
 /* Is the file one of the area with that path? */
 bool scan_area_holds(struct str area, struct str path);

@@ -84,7 +84,7 @@ size_t parts_below(struct parts *parts, const struct scanner *scanner,
 			continue;
 		part = parts_named(parts, &places, child, arena);
 		part->files++;
-		part->bytes += file->entry->size;
+		part->bytes += scan_weight(file->entry);
 	}
 	return files;
 }
@@ -196,7 +196,7 @@ static void recount(struct scanner *scanner)
 			if (!unit_has_source(scanner, unit, &scan->files[f]))
 				continue;
 			unit->files++;
-			unit->bytes += scan->files[f].entry->size;
+			unit->bytes += scan_weight(scan->files[f].entry);
 		}
 	}
 }

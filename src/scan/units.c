@@ -206,7 +206,7 @@ static void weigh_candidates(struct candidates *candidates, struct map *places,
 		if (!file_counts(scan, file, at))
 			continue;
 		candidate->files++;
-		candidate->bytes += file->entry->size;
+		candidate->bytes += scan_weight(file->entry);
 	}
 	for (size_t i = 1; i < candidates->count; i++)
 		if (!candidates->items[i].gone)

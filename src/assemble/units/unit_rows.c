@@ -179,7 +179,7 @@ static uint64_t *count_bytes(const struct scan *scan, struct arena *arena)
 		if (file->role == FILE_SOURCE && file->language)
 			bytes[file->unit * languages +
 			      (size_t)(file->language - language_at(0))] +=
-			    file->entry->size;
+			    scan_weight(file->entry);
 	}
 	return bytes;
 }

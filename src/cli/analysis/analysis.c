@@ -298,6 +298,10 @@ static void scan_beside_packs(struct analysis *analysis)
 	    perm);
 	struct aside *aside;
 
+	if (analysis->rules) { /* fingerprints_hold() has read them */
+		scan_finish(scanner);
+		return;
+	}
 	rules_folders(&beside.folders, scan, perm);
 	aside =
 	    aside_begin(analysis_jobs(analysis), read_rules_in_thread, &beside);
@@ -318,7 +322,11 @@ enum status analysis_scan(struct analysis *analysis)
 	    0);
 	if (!source_set_attributes(analysis->source, run->error))
 		return STATUS_FAILED;
+	analysis->scan_reads = arena_array(perm_of(run), analysis->entry_count,
+	    sizeof(*analysis->scan_reads));
+	source_watch(analysis->source, analysis->scan_reads);
 	scan_beside_packs(analysis);
+	source_watch(analysis->source, NULL);
 	progress_end(analysis->progress, scan->count, "file",
 	    scan->manifest_count, "manifest");
 	say_empty_units(scan);
@@ -354,6 +362,47 @@ struct str analysis_cache(const struct analysis *analysis)
 	return out;
 }
 
+/* One file for each part of the repository that is analysed by itself. */
+static struct str cache_file(const struct analysis *analysis, const char *name)
+{
+	struct str prefix = source_prefix(analysis->source);
+	struct arena *perm = perm_of(analysis->run);
+	struct hash part_hash = { 0 };
+
+	if (prefix.len == 0)
+		return str_from(name);
+	hash_add(&part_hash, prefix);
+	return str_printf(perm, "%s-%.*s", name,
+	    STR_ARG(str_slice(hash_hex(part_hash, perm), 0, 16)));
+}
+
+/* Only a file: a pipe there would make the run wait for somebody. */
+bool analysis_cache_read(struct str *text, const struct analysis *analysis,
+    const char *name)
+{
+	struct arena *perm = perm_of(analysis->run);
+	struct str folder = analysis_cache(analysis);
+	const char *path =
+	    str_cstring(str_printf(perm, "%.*s/%.*s", STR_ARG(folder),
+			    STR_ARG(cache_file(analysis, name))),
+		perm);
+	struct error unread = { 0 };
+	struct stat info;
+
+	return folder.len && stat(path, &info) == 0 && S_ISREG(info.st_mode) &&
+	       read_file(text, path, perm, &unread);
+}
+
+void analysis_cache_write(const struct analysis *analysis, const char *name,
+    struct str head, struct str body)
+{
+	struct arena *perm = perm_of(analysis->run);
+
+	(void)cache_write_file(analysis_cache(analysis),
+	    str_cstring(cache_file(analysis, name), perm),
+	    (struct str[]){ head, body }, 2, perm);
+}
+
 size_t analysis_jobs(const struct analysis *analysis)
 {
 	size_t jobs = analysis->run->common.jobs;
@@ -378,12 +427,28 @@ static void settle_root(struct analysis *analysis)
 }
 
 /* The cache of facts goes by days: entries that nobody asked for in a long time
- * are dropped. Where all units are wanted, extract is told so by NULL, which
+ * are dropped. */
+void analysis_team(struct analysis *analysis, struct progress *progress)
+{
+	struct arena *perm = perm_of(analysis->run);
+	struct extract_team *team = &analysis->team;
+
+	*team = (struct extract_team){
+		.marks = bodies_to_read,
+		.jobs = analysis_jobs(analysis),
+		.cache = cache_open(analysis_cache(analysis),
+		    (uint32_t)(time(NULL) / DAY), perm),
+		.progress = progress ? progress_count : NULL,
+		.context = progress,
+	};
+	team->perms = arena_array(perm, team->jobs, sizeof(*team->perms));
+}
+
+/* Where all units are wanted, extract is told so by NULL, which
  * reads files of no unit, too. */
 void analysis_extract(struct analysis *analysis)
 {
 	const struct run *run = analysis->run;
-	struct extract_team *team = &analysis->team;
 	struct plan *plan = &analysis->plan;
 
 	section_cache_load(&analysis->kept, analysis, perm_of(run));
@@ -393,20 +458,11 @@ void analysis_extract(struct analysis *analysis)
 
 	progress_begin(analysis->progress, "Reading the code",
 	    analysis->scan.count);
-	*team = (struct extract_team){
-		.marks = bodies_to_read,
-		.jobs = analysis_jobs(analysis),
-		.cache = cache_open(analysis_cache(analysis),
-		    (uint32_t)(time(NULL) / DAY), perm_of(run)),
-		.progress = progress_count,
-		.context = analysis->progress,
-	};
-	team->perms =
-	    arena_array(perm_of(run), team->jobs, sizeof(*team->perms));
+	analysis_team(analysis, analysis->progress);
 	extract_project(&analysis->facts, &analysis->scan, analysis->source,
 	    analysis->rules,
 	    plan->count < analysis->scan.unit_count ? plan->wanted : NULL,
-	    team);
+	    &analysis->team);
 	progress_end(analysis->progress, analysis->facts.count, "file", 0,
 	    NULL);
 }
@@ -542,6 +598,7 @@ static void keep_sections(struct analysis *analysis)
 	plan_weigh(&analysis->plan, &same, analysis, &analysis->kept, true,
 	    perm_of(analysis->run));
 	analysis->settled = true;
+	fingerprints_take(analysis);
 	if (!unchanged)
 		section_cache_save(analysis);
 }

@@ -5,6 +5,7 @@
 #define CLI_ANALYSIS_H
 
 #include "cli/cli.h"
+#include "cli/analysis/fingerprints.h"
 #include "cli/analysis/section_cache.h"
 #include "cli/analysis/plan.h"
 #include "deploy/deploy.h"
@@ -37,7 +38,10 @@ struct analysis {
 	size_t own_count;
 	struct rules *rules;
 	struct extract_team team; /* while files are being read */
+	struct fingerprints before; /* of the last run that kept some */
+	struct fingerprints fingerprints; /* of this one */
 	struct scan scan;
+	bool *scan_reads; /* by file: scan has opened it */
 	struct deployment deployment;
 	struct hash deployed_by; /* what it is known by at first, … */
 	bool deployed_keyed; /* … if anything is kept */
@@ -60,6 +64,9 @@ enum status analysis_list(struct analysis *analysis);
 enum status analysis_scan(struct analysis *analysis);
 /* Threads that may be used. */
 size_t analysis_jobs(const struct analysis *analysis);
+/* Open the cache, and make ready the threads that read files; they tell
+ * `progress` of it, if it is not NULL. */
+void analysis_team(struct analysis *analysis, struct progress *progress);
 /* Say what has to be read, and read that. */
 void analysis_extract(struct analysis *analysis);
 /* Then put the model's rows together, and take from what was kept the sections
@@ -79,6 +86,13 @@ const char *analysis_disk_path(const struct analysis *analysis,
     struct str path);
 /* Where this clone keeps what saves work; "": nowhere. */
 struct str analysis_cache(const struct analysis *analysis);
+/* What an earlier run has kept there under that name for this part of the
+ * repository. False: nothing, or it cannot be read. */
+bool analysis_cache_read(struct str *text, const struct analysis *analysis,
+    const char *name);
+/* Keep it, in two parts; what cannot be written is not kept. */
+void analysis_cache_write(const struct analysis *analysis, const char *name,
+    struct str head, struct str body);
 void analysis_close(struct analysis *analysis);
 
 #endif

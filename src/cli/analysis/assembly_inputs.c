@@ -207,11 +207,8 @@ static bool hash_entry_bytes(struct hash *hash, const struct analysis *analysis,
 	return true;
 }
 
-/* Of some groups the report also says what functions call, of others what they
- * do, which no fact says: of the former a sum of all calls is added, of the
- * latter the bytes of the files that were asked for it. */
-static void add_bodies(struct hash *said, bool *summed,
-    const struct analysis *analysis, const bool *asked, struct arena *perm)
+uint32_t *assembly_inputs_bodies(const struct analysis *analysis,
+    struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
 	const struct project_facts *facts = &analysis->facts;
@@ -228,6 +225,19 @@ static void add_bodies(struct hash *said, bool *summed,
 					       scan->starts[i].target)]
 				   .group] |= marks;
 	}
+	return bodies;
+}
+
+/* Of some groups the report also says what functions call, of others what they
+ * do, which no fact says: of the former a sum of all calls is added, of the
+ * latter the bytes of the files that were asked for it. */
+static void add_bodies(struct hash *said, bool *summed,
+    const struct analysis *analysis, const bool *asked, struct arena *perm)
+{
+	const struct scan *scan = &analysis->scan;
+	const struct project_facts *facts = &analysis->facts;
+	const uint32_t *bodies = assembly_inputs_bodies(analysis, perm);
+
 	for (size_t i = 0; i < facts->count; i++) {
 		const struct file_note *note = &facts->items[i];
 		uint32_t marks = bodies[scan->units[note->unit].group];
@@ -267,10 +277,9 @@ struct hash *assembly_inputs_units(bool **summed,
 	return said;
 }
 
-/* Is it in what programs are written in: no manifest, script, data or markup?
- * Code says something only by its section, whose number is counted apart; which
+/* Code says something only by its section, whose number is counted apart; which
  * manifests and starts scan found in it is known apart, too. */
-static bool is_program_code(const struct scan_file *file)
+bool is_program_code(const struct scan_file *file)
 {
 	return (file->role == FILE_SOURCE || file->role == FILE_TEST) &&
 	       file->language && file->language->grammar &&

@@ -8,6 +8,16 @@
 #include "base/base.h"
 
 struct analysis; /* cli/analysis/analysis.h */
+struct scan_file; /* scan/scan.h */
+
+/* Is it in what programs are written in: no manifest, script, data or markup?
+ */
+bool is_program_code(const struct scan_file *file);
+
+/* By group, into `perm`: what the report says of the functions of its files, as
+ * marks (BODIES_READ, …) of those that were read. */
+uint32_t *assembly_inputs_bodies(const struct analysis *analysis,
+    struct arena *perm);
 
 /*
  * By unit, into `perm`: the facts of its files and all that assemble takes from

@@ -9,30 +9,14 @@
 #include "cli/analysis/section_cache.h"
 
 #include <string.h>
-#include <sys/stat.h>
 
 #include "cli/analysis/analysis.h"
 #include "extract/extract.h"
 #include "git/git.h"
 
 #define MAGIC "archdrift sections 2\n"
+#define NAME "sections"
 #define MODEL_LIMIT (64u << 20) /* bytes, before they are squeezed */
-
-/* One file for each part of the repository that is analysed by itself. */
-static const char *section_cache_file(const struct analysis *analysis)
-{
-	struct str prefix = source_prefix(analysis->source);
-	struct arena *perm = &analysis->run->memory->perm;
-	struct hash part_hash = { 0 };
-
-	if (prefix.len == 0)
-		return "sections";
-	hash_add(&part_hash, prefix);
-	return str_cstring(str_printf(perm, "sections-%.*s",
-			       STR_ARG(str_slice(hash_hex(part_hash, perm), 0,
-				   16))),
-	    perm);
-}
 
 /* What all of it depends on: the engine and its packs, the project's own packs,
  * settings, and which part of the repository it is. Another one: nothing of it
@@ -50,14 +34,6 @@ static struct hash engine_of(const struct analysis *analysis)
 
 /* ---- in ---- */
 
-static struct hash take_hash(struct decoder *decoder)
-{
-	struct hash hash = { 0 };
-
-	record_bytes(&hash, sizeof(hash), decoder);
-	return hash;
-}
-
 static void take_units(struct section_cache *section_cache,
     struct decoder *decoder)
 {
@@ -71,19 +47,13 @@ static void take_units(struct section_cache *section_cache,
 			decoder->perm);
 
 		section->directory = record_text(decoder);
-		section->digest = take_hash(decoder);
-		section->state = take_hash(decoder);
+		section->digest = record_hash(decoder);
+		section->state = record_hash(decoder);
 		section->outside = record_number(decoder, 1);
 		section->asked = record_texts(decoder);
 		*map_put(&section_cache->places, section->directory) =
 		    section_cache->unit_count;
 	}
-}
-
-static struct str unread_part(const struct decoder *decoder)
-{
-	return (struct str){ (const char *)decoder->at,
-		(size_t)(decoder->end - decoder->at) };
 }
 
 /* The sum is checked before anything is parsed. */
@@ -92,17 +62,17 @@ static bool take_section_cache(struct section_cache *section_cache,
 {
 	struct hash engine = engine_of(analysis);
 	struct decoder decoder = record_begin(text, perm);
-	struct hash hash = take_hash(&decoder);
-	struct hash sum = take_hash(&decoder);
+	struct hash hash = record_hash(&decoder);
+	struct hash sum = record_hash(&decoder);
 	struct hash found_hash = { 0 };
 
-	hash_add(&found_hash, unread_part(&decoder));
+	hash_add(&found_hash, record_rest(&decoder));
 	if (decoder.bad || !hash_equal(hash, engine) ||
 	    !hash_equal(sum, found_hash))
 		return false;
 	section_cache->commit = record_text(&decoder);
 	take_units(section_cache, &decoder);
-	section_cache->record = unread_part(&decoder);
+	section_cache->record = record_rest(&decoder);
 	return !decoder.bad;
 }
 
@@ -118,22 +88,13 @@ bool section_cache_model(struct model *model, const struct section_cache *cache,
 		   model_recall(model, plain, perm));
 }
 
-/* Only a file: a pipe there would make the run wait for somebody. */
 void section_cache_load(struct section_cache *section_cache,
     const struct analysis *analysis, struct arena *perm)
 {
-	struct str folder = analysis_cache(analysis);
-	const char *path =
-	    str_cstring(str_printf(perm, "%.*s/%s", STR_ARG(folder),
-			    section_cache_file(analysis)),
-		perm);
-	struct error unread = { 0 };
-	struct stat info;
 	struct str text;
 
 	*section_cache = (struct section_cache){ 0 };
-	if (folder.len == 0 || stat(path, &info) != 0 ||
-	    !S_ISREG(info.st_mode) || !read_file(&text, path, perm, &unread))
+	if (!analysis_cache_read(&text, analysis, NAME))
 		return;
 	if (take_section_cache(section_cache, text, analysis, perm))
 		section_cache->found = true;
@@ -151,11 +112,6 @@ section_cache_unit(const struct section_cache *cache, struct str directory)
 }
 
 /* ---- out ---- */
-
-static void put_hash(struct buf *out, struct hash hash)
-{
-	buf_put(out, (struct str){ (const char *)&hash, sizeof(hash) });
-}
 
 /* By unit: the paths of its files whose details were asked for. Of a unit that
  * was not put together anew, those that were kept for it. */
@@ -190,8 +146,8 @@ static void put_units(struct buf *out, const struct analysis *analysis)
 	record_put_number(out, scan->unit_count);
 	for (size_t i = 0; i < scan->unit_count; i++) {
 		record_put_text(out, scan->units[i].directory);
-		put_hash(out, analysis->plan.digests[i]);
-		put_hash(out, analysis->plan.states[i]);
+		record_put_hash(out, analysis->plan.digests[i]);
+		record_put_hash(out, analysis->plan.states[i]);
 		record_put_number(out, scan->units[i].outside);
 		record_put_texts(out, &asked[i]);
 	}
@@ -223,11 +179,10 @@ void section_cache_save(const struct analysis *analysis)
 		put_units(&body, analysis);
 		squeeze(&body, buf_str(&plain));
 		hash_add(&sum, buf_str(&body));
-		put_hash(&head, engine_of(analysis));
-		put_hash(&head, sum);
-		(void)cache_write_file(folder, section_cache_file(analysis),
-		    (struct str[]){ buf_str(&head), buf_str(&body) }, 2,
-		    &memory->scratch);
+		record_put_hash(&head, engine_of(analysis));
+		record_put_hash(&head, sum);
+		analysis_cache_write(analysis, NAME, buf_str(&head),
+		    buf_str(&body));
 	}
 	arena_rewind(&memory->scratch, mark);
 }

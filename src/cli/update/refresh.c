@@ -139,24 +139,63 @@ bool refresh_quiet(const struct refresh *refresh)
 }
 
 /* States in the order of the units, each counts. */
-static bool has_whole_proof(const struct refresh *refresh, const char *what)
+struct hash refresh_whole(const struct refresh *refresh)
 {
-	struct hash proof = refresh->beside;
+	struct hash whole = refresh->beside;
 
 	for (size_t i = 0; i < refresh->analysis.scan.unit_count; i++)
-		hash_join(&proof, refresh->analysis.plan.states[i]);
-	proof = refresh_proof(proof, what, &refresh->previous);
+		hash_join(&whole, refresh->analysis.plan.states[i]);
+	return whole;
+}
+
+static bool has_whole_proof(const struct refresh *refresh, struct hash whole,
+    const char *what)
+{
+	struct hash proof = refresh_proof(whole, what, &refresh->previous);
+
 	return verified_has(&refresh->verified, &proof);
+}
+
+/* Can it be right without being made anew? Only for `update`: others want the
+ * model, too. Not where lines are wanted, and only as far as the next commit
+ * has it. */
+static bool may_be_right(const struct refresh *refresh)
+{
+	const struct refresh_options *options = refresh->options;
+
+	return !options->check && !options->all && !options->lines &&
+	       !refresh->alone && refresh->verified.directory.len > 0 &&
+	       refresh->previous.found &&
+	       (!refresh->staged || refresh->previous.staged);
+}
+
+/* A person who asks why each part was read wants the scan. */
+void refresh_compare(struct refresh *refresh)
+{
+	struct analysis *analysis = &refresh->analysis;
+	struct hash whole;
+
+	if (!may_be_right(refresh))
+		return;
+	fingerprints_load(analysis);
+	whole = analysis->before.whole;
+	if (refresh->options->verbose || !analysis->before.found ||
+	    !has_whole_proof(refresh, whole, PROOF_WHOLE) ||
+	    !fingerprints_hold(analysis))
+		return;
+	refresh->right = true;
+	refresh->quiet = has_whole_proof(refresh, whole, PROOF_QUIET);
 }
 
 /* Is the document right as it is, though files have changed? No section says
  * anything new but for lines, and what else the document is made from is what
- * this clone saw it made from. Only for `update`: others want the model, too.
- * Sets what is remembered later, also where it is false. */
+ * this clone saw it made from. Sets what is remembered later, also where it is
+ * false. */
 static bool is_right(struct refresh *refresh)
 {
 	const struct refresh_options *options = refresh->options;
 	struct analysis *analysis = &refresh->analysis;
+	struct hash whole;
 	bool same;
 
 	if (options->check || refresh->alone ||
@@ -166,12 +205,11 @@ static bool is_right(struct refresh *refresh)
 	    refresh->perm);
 	refresh->is_whole =
 	    assembly_inputs_beside(&refresh->beside, analysis, refresh->perm);
-	if (!refresh->is_whole || !same || options->all || options->lines ||
-	    !refresh->previous.found ||
-	    (refresh->staged && !refresh->previous.staged))
+	if (!refresh->is_whole || !same || !may_be_right(refresh))
 		return false;
-	refresh->quiet = has_whole_proof(refresh, PROOF_QUIET);
-	return has_whole_proof(refresh, PROOF_WHOLE);
+	whole = refresh_whole(refresh);
+	refresh->quiet = has_whole_proof(refresh, whole, PROOF_QUIET);
+	return has_whole_proof(refresh, whole, PROOF_WHOLE);
 }
 
 static struct str written_by(const struct refresh *refresh)
@@ -371,6 +409,7 @@ void refresh_make(struct refresh *refresh)
 	if (refresh->options->verbose)
 		explain(refresh);
 	if (refresh->right) {
+		fingerprints_take(analysis);
 		analysis_forget(analysis);
 		return;
 	}

@@ -55,7 +55,7 @@ struct refresh {
 	size_t file_count;
 	bool changed;
 	bool quiet; /* no comment of the code that it was made from excuses */
-	struct hash beside; /* of what the whole is made from, but its text */
+	struct hash beside; /* of what the whole is made from, but sections */
 	bool is_whole; /* that is known */
 	struct arena *perm;
 };
@@ -72,6 +72,9 @@ enum status refresh_open(struct refresh *refresh, struct run *run,
     const char *path, const struct refresh_options *options);
 /* Read it where it is known. */
 enum status refresh_read(struct refresh *refresh);
+/* Is it right, as only code changed since it was proven, and says the same? No
+ * scan is needed to know it. Sets refresh->right. */
+void refresh_compare(struct refresh *refresh);
 /* Scan the project, and parse that document. */
 enum status refresh_scan(struct refresh *refresh);
 /* After that: the model and the document as they should be. */
@@ -79,6 +82,9 @@ void refresh_make(struct refresh *refresh);
 void refresh_close(struct refresh *refresh);
 /* Is a document that is known also known to need no look at excuses? */
 bool refresh_quiet(const struct refresh *refresh);
+/* A number of all that the document is made from, but its notes: where it is
+ * known (is_whole), and the plan has its states. */
+struct hash refresh_whole(const struct refresh *refresh);
 /* As verified_parts.h keeps it; `document`: where the snapshot has it not, else
  * NULL.
  */

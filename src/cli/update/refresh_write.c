@@ -441,14 +441,11 @@ static void add_proofs(struct refresh *refresh, struct hash snapshot,
 static void add_whole_proofs(struct refresh *refresh,
     const struct previous *document)
 {
-	struct hash state = refresh->beside;
-	struct hash proof;
+	struct hash whole = refresh_whole(refresh);
+	struct hash proof = refresh_proof(whole, PROOF_WHOLE, document);
 
-	for (size_t i = 0; i < refresh->analysis.scan.unit_count; i++)
-		hash_join(&state, refresh->analysis.plan.states[i]);
-	proof = refresh_proof(state, PROOF_WHOLE, document);
 	verified_add(&refresh->verified, &proof);
-	proof = refresh_proof(state, PROOF_QUIET, document);
+	proof = refresh_proof(whole, PROOF_QUIET, document);
 	if (refresh->quiet)
 		verified_add(&refresh->verified, &proof);
 }
@@ -479,6 +476,8 @@ static void remember(struct refresh *refresh)
 	document = written(refresh);
 	if (refresh->is_whole && analysis->settled)
 		add_whole_proofs(refresh, &document);
+	if (refresh->is_whole && (analysis->settled || refresh->right))
+		fingerprints_save(analysis, refresh_whole(refresh));
 	if (snapshot_after(&snapshot, refresh))
 		add_proofs(refresh, snapshot, NULL);
 	if (!refresh->listed && digest_snapshot(&snapshot, analysis, NULL))
@@ -534,6 +533,10 @@ enum status refresh_report(struct run *run, const char *path,
 	writes_add(&writes, options->output, &run->memory->perm);
 	status = refresh_open(&refreshing, run, path, options);
 	if (status == STATUS_DONE && !refreshing.known)
+		refresh_compare(&refreshing);
+	if (status == STATUS_DONE && refreshing.right)
+		remember(&refreshing);
+	else if (status == STATUS_DONE && !refreshing.known)
 		status = refresh(&refreshing);
 	if (status == STATUS_DONE) {
 		print_refresh(&refreshing);

@@ -22,7 +22,7 @@
 #include "base/base.h"
 #include "extract/extract.h"
 
-#define CACHE_FORMAT "27"
+#define CACHE_FORMAT "28"
 #define RECORD_LIMIT (16u << 20) /* bytes, before they are squeezed */
 
 /* ---- segment.c: one file of records, written once ---- */
@@ -84,6 +84,9 @@ bool segment_write(char name[SEGMENT_NAME_SIZE], struct str directory,
 
 struct details;
 
+/* Set their sum: of all but where they stand. Code that moves as a whole has
+ * the sum that it had. */
+void details_sum(struct details *details);
 /* Write their record into an empty buffer. False: they cannot be kept. */
 bool details_write(struct buf *out, const struct details *details);
 /* False: not what details_write() wrote. Any bytes will do; texts stay in them.

@@ -18,9 +18,49 @@ enum {
 	LINE_LEAST = 1
 };
 
+/* The numbers of a kind that occur in the details, each once, in order. */
+struct ranks {
+	uint32_t *items;
+	size_t count;
+};
+
+/* Where a record is written to be summed, lines and indices of forms stand as
+ * the how manieth different one they are: code that moves as a whole keeps its
+ * sum. */
+struct ranking {
+	struct ranks lines;
+	struct ranks forms;
+};
+
+/* The rank of a number, from 1 on; 0 of 0. `ranks` NULL: the number itself. */
+static uint32_t rank_of(const struct ranks *ranks, uint32_t number)
+{
+	size_t from = 0;
+	size_t to = ranks ? ranks->count : 0;
+
+	if (!ranks || number == 0)
+		return number;
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+
+		if (ranks->items[middle] < number)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return (uint32_t)from + 1;
+}
+
+static void put_line(struct buf *out, uint32_t line,
+    const struct ranking *ranking)
+{
+	record_put_number(out, rank_of(ranking ? &ranking->lines : NULL, line));
+}
+
 /* Write the calls of a definition; take_calls() reads them in the same order.
  */
-static void put_detail_calls(struct buf *out, const struct detail *detail)
+static void put_detail_calls(struct buf *out, const struct detail *detail,
+    const struct ranking *ranking)
 {
 	record_put_number(out, detail->call_count);
 	for (size_t i = 0; i < detail->call_count; i++) {
@@ -28,7 +68,7 @@ static void put_detail_calls(struct buf *out, const struct detail *detail)
 
 		record_put_text(out, call->symbol);
 		record_put_text(out, call->into);
-		record_put_number(out, call->line);
+		put_line(out, call->line, ranking);
 		record_put_number(out, (uint64_t)call->given |
 					   (uint64_t)call->failing << 1 |
 					   (uint64_t)call->early << 2 |
@@ -63,12 +103,13 @@ static void take_calls(struct detail *detail, struct decoder *decoder)
 }
 
 /* Write the outcomes of a function; take_outcomes() reads them. */
-static void put_outcomes(struct buf *out, const struct detail *detail)
+static void put_outcomes(struct buf *out, const struct detail *detail,
+    const struct ranking *ranking)
 {
 	record_put_number(out, detail->outcome_count);
 	for (size_t i = 0; i < detail->outcome_count; i++) {
 		record_put_text(out, detail->outcomes[i].text);
-		record_put_number(out, detail->outcomes[i].line);
+		put_line(out, detail->outcomes[i].line, ranking);
 	}
 }
 
@@ -85,7 +126,8 @@ static void take_outcomes(struct detail *detail, struct decoder *decoder)
 }
 
 /* Write what a definition does; take_detail() reads it in the same order. */
-static void put_detail(struct buf *out, const struct detail *detail)
+static void put_detail(struct buf *out, const struct detail *detail,
+    const struct ranking *ranking)
 {
 	record_put_text(out, detail->symbol);
 	record_put_text(out, detail->about);
@@ -94,15 +136,16 @@ static void put_detail(struct buf *out, const struct detail *detail)
 	record_put_text(out, detail->given);
 	record_put_texts(out, &detail->reads);
 	record_put_texts(out, &detail->writes);
-	put_detail_calls(out, detail);
+	put_detail_calls(out, detail, ranking);
 	record_put_texts(out, &detail->handles);
-	put_outcomes(out, detail);
-	record_put_number(out, detail->line);
-	record_put_number(out, detail->end_line);
-	record_put_number(out, detail->return_line);
+	put_outcomes(out, detail, ranking);
+	put_line(out, detail->line, ranking);
+	put_line(out, detail->end_line, ranking);
+	put_line(out, detail->return_line, ranking);
 	record_put_number(out, detail->property);
-	record_put_number(out, detail->handed);
-	record_put_number(out, detail->handed_line);
+	record_put_number(out,
+	    rank_of(ranking ? &ranking->forms : NULL, detail->handed));
+	put_line(out, detail->handed_line, ranking);
 }
 
 /* Read what a definition does, in the order of put_detail(). */
@@ -151,11 +194,12 @@ static void take_types(struct details *details, struct decoder *decoder)
 }
 
 /* Write the lines of calls on failure; take_failing_lines() reads them. */
-static void put_failing_lines(struct buf *out, const struct details *details)
+static void put_failing_lines(struct buf *out, const struct details *details,
+    const struct ranking *ranking)
 {
 	record_put_number(out, details->failing_count);
 	for (size_t i = 0; i < details->failing_count; i++)
-		record_put_number(out, details->failing[i]);
+		put_line(out, details->failing[i], ranking);
 }
 
 /* Read the lines of calls on failure, in the order of put_failing_lines(). */
@@ -168,15 +212,89 @@ static void take_failing_lines(struct details *details, struct decoder *decoder)
 		details->failing[i] = record_u32(decoder);
 }
 
+static void put_details(struct buf *out, const struct details *details,
+    const struct ranking *ranking)
+{
+	record_put_number(out, details->count);
+	for (size_t i = 0; i < details->count; i++)
+		put_detail(out, &details->items[i], ranking);
+	put_types(out, details);
+	put_failing_lines(out, details, ranking);
+}
+
+static void add_rank(struct ranks *ranks, uint32_t number, struct arena *arena)
+{
+	if (number)
+		*(uint32_t *)array_push(&ranks->items, &ranks->count,
+		    sizeof(number), arena) = number;
+}
+
+static int compare_numbers(const void *a, const void *b, void *context)
+{
+	uint32_t left = *(const uint32_t *)a;
+	uint32_t right = *(const uint32_t *)b;
+
+	(void)context;
+	return left < right ? -1 : left > right;
+}
+
+static void order_ranks(struct ranks *ranks)
+{
+	size_t count = 0;
+
+	sort_items(ranks->items, ranks->count, sizeof(*ranks->items),
+	    compare_numbers, NULL);
+	for (size_t i = 0; i < ranks->count; i++)
+		if (count == 0 || ranks->items[i] != ranks->items[count - 1])
+			ranks->items[count++] = ranks->items[i];
+	ranks->count = count;
+}
+
+/* Note each number that put_details() puts by its rank. */
+static void note_ranks(struct ranking *ranking, const struct details *details,
+    struct arena *arena)
+{
+	for (size_t i = 0; i < details->count; i++) {
+		const struct detail *detail = &details->items[i];
+
+		for (size_t k = 0; k < detail->call_count; k++)
+			add_rank(&ranking->lines, detail->calls[k].line, arena);
+		for (size_t k = 0; k < detail->outcome_count; k++)
+			add_rank(&ranking->lines, detail->outcomes[k].line,
+			    arena);
+		add_rank(&ranking->lines, detail->line, arena);
+		add_rank(&ranking->lines, detail->end_line, arena);
+		add_rank(&ranking->lines, detail->return_line, arena);
+		add_rank(&ranking->lines, detail->handed_line, arena);
+		add_rank(&ranking->forms, detail->handed, arena);
+	}
+	for (size_t i = 0; i < details->failing_count; i++)
+		add_rank(&ranking->lines, details->failing[i], arena);
+	order_ranks(&ranking->lines);
+	order_ranks(&ranking->forms);
+}
+
+/* Set details->sum. */
+void details_sum(struct details *details)
+{
+	struct arena scratch = { 0 };
+	struct buf record = { .arena = &scratch };
+	struct ranking ranking = { 0 };
+
+	note_ranks(&ranking, details, &scratch);
+	put_details(&record, details, &ranking);
+	details->sum = (struct hash){ 0 };
+	hash_add(&details->sum, buf_str(&record));
+	arena_release(&scratch);
+}
+
 /* Write the details as a record into `out`, which is empty. False: they take
  * more than RECORD_LIMIT. */
 bool details_write(struct buf *out, const struct details *details)
 {
-	record_put_number(out, details->count);
-	for (size_t i = 0; i < details->count; i++)
-		put_detail(out, &details->items[i]);
-	put_types(out, details);
-	put_failing_lines(out, details);
+	put_details(out, details, NULL);
+	buf_put(out,
+	    (struct str){ (const char *)&details->sum, sizeof(details->sum) });
 	return out->len <= RECORD_LIMIT;
 }
 
@@ -198,6 +316,7 @@ bool details_recall(struct details *details, struct str record,
 		take_detail(&recalled.items[i], &decoder);
 	take_types(&recalled, &decoder);
 	take_failing_lines(&recalled, &decoder);
+	record_bytes(&recalled.sum, sizeof(recalled.sum), &decoder);
 	if (decoder.bad || decoder.at != decoder.end) {
 		arena_rewind(perm, mark);
 		return false;

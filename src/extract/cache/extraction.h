@@ -28,6 +28,10 @@ struct extraction {
 	atomic_bool *doubted; /* a file was not read as its id has it */
 	/* By file of the scan: its details were asked for. */
 	atomic_bool *asked;
+	/* Likewise: the sums of these details; 0: not known. */
+	struct atomic_sum {
+		_Atomic uint64_t parts[2];
+	} * sums;
 	/* The project is small enough that facts and forms stay in memory. */
 	bool has_room;
 	/* With has_room, by file of the scan, its forms; NULL: they are not

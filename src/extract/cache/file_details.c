@@ -60,6 +60,28 @@ static void keep_details_record(const struct extraction *extraction,
 	arena_release(&scratch);
 }
 
+/* Two threads that ask for one file note the same. */
+static void note_sum(const struct extraction *extraction, size_t file,
+    const struct details *details)
+{
+	for (size_t i = 0; i < LENGTH(details->sum.parts); i++)
+		atomic_store_explicit(&extraction->sums[file].parts[i],
+		    details->sum.parts[i], memory_order_relaxed);
+}
+
+/* The sum of a file's details. False: nobody asked for them in this run, or
+ * they are not kept. */
+bool extract_details_sum(struct hash *sum, const struct project_facts *project,
+    size_t file)
+{
+	static const struct hash none;
+
+	for (size_t i = 0; i < LENGTH(sum->parts); i++)
+		sum->parts[i] =
+		    atomic_load(&project->extraction->sums[file].parts[i]);
+	return !hash_equal(*sum, none);
+}
+
 /* Set *details to what the functions and classes of a file do: from the cache,
  * from the forms that this run has, or from the file. First it is noted that
  * somebody asked for the file, as a later run has to know which files its
@@ -85,6 +107,7 @@ void extract_details(struct details *details,
 	if (has_key &&
 	    cache_find(&record, &old, extraction->team->cache, key) &&
 	    details_recall(details, record, perm)) {
+		note_sum(extraction, facts->file, details);
 		/* Added again, it counts as used today. */
 		if (old)
 			cache_add(extraction->team->cache, key, record);
@@ -95,6 +118,9 @@ void extract_details(struct details *details,
 	else
 		read_file_details(details, extraction, facts, perm, &certain);
 	details_index(details, perm);
-	if (has_key && certain)
-		keep_details_record(extraction, key, details);
+	if (!has_key || !certain)
+		return;
+	details_sum(details);
+	note_sum(extraction, facts->file, details);
+	keep_details_record(extraction, key, details);
 }

@@ -350,6 +350,20 @@ void switches_find(struct switches *switches, const struct scan *scan,
 	}
 }
 
+/* Fill *switches with rows of switches_of(). */
+void switches_take(struct switches *switches, const struct str *rows,
+    size_t count, const struct rules *rules, struct arena *perm)
+{
+	switches->rules = rules;
+	switches->unit_count = (uint32_t)count;
+	switches->pack_count = rules_pack_count(rules);
+	switches->depends = arena_array(perm, count + 1, switches->pack_count);
+	for (size_t i = 0; i < count; i++)
+		if (rows[i].len == switches->pack_count)
+			memcpy(switches->depends + i * switches->pack_count,
+			    rows[i].ptr, rows[i].len);
+}
+
 /* Make an array by place in `serving`: does the file's path switch the pack on,
  * and its text, for packs that ask for one? *trigrams: of the text; made when
  * first needed. */

@@ -45,6 +45,10 @@ void serving_list_imports(struct map *out, const struct rules *rules);
  * `is_wanted_unit`: by unit; others are not looked at. NULL: all are. */
 void switches_find(struct switches *switches, const struct scan *scan,
     const struct rules *rules, const bool *is_wanted_unit, struct arena *perm);
+/* Fill *switches with rows that switches_of() gave before, of the same rules;
+ * one of another length counts as none. `rows`: by unit. */
+void switches_take(struct switches *switches, const struct str *rows,
+    size_t count, const struct rules *rules, struct arena *perm);
 /* What the dependencies of a unit say of each pack, as bytes SWITCH_…, by pack.
  */
 struct str switches_of(const struct switches *switches, uint32_t unit);

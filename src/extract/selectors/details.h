@@ -77,6 +77,8 @@ struct details {
 			      each once */
 	size_t failing_count;
 	struct map type_numbers; /* the same of types, each there once */
+	struct hash sum; /* of all above; of lines and forms only their order,
+			    and which are one: see details_sum() */
 };
 
 /* Make the details of a file from its forms, whose texts are those of the file.

@@ -33,16 +33,35 @@ static bool is_same_name(struct str a, struct str b, struct arena *arena)
 	return str_equal_nocase(texts[0], texts[1]);
 }
 
+/* Of code, only what is taken of it counts as read: see scan->skimmed. */
+static void note_skimmed(const struct scanner *scanner,
+    const struct scan_file *file, struct str text)
+{
+	struct scan *scan = scanner->out;
+	struct skimmed_file *skimmed = array_push(&scan->skimmed,
+	    &scan->skimmed_count, sizeof(*skimmed), scanner->perm);
+
+	skimmed->file = (uint32_t)(file - scan->files);
+	skimmed->sum = scan_comment_sum(text);
+	(void)source_watched(scanner->source, file->entry, true);
+}
+
 bool about_document(struct str *out, const struct scanner *scanner,
     struct str directory, struct str name, struct arena *arena)
 {
 	struct error error = { 0 };
 	const struct scan_file *file =
 	    scan_file_at(scanner->out, path_from(directory, name, arena));
+	bool seen;
 
-	if (!file || !source_read(out, scanner->source, file->entry,
-			 README_LIMIT, arena, &error))
+	if (!file)
 		return false;
+	seen = source_watched(scanner->source, file->entry, false);
+	if (!source_read(out, scanner->source, file->entry, README_LIMIT, arena,
+		&error))
+		return false;
+	if (!seen && file->program)
+		note_skimmed(scanner, file, *out);
 	*out = str_without_bom(*out);
 	return memchr(out->ptr, '\0', out->len) == NULL; /* UTF-16 */
 }

@@ -78,7 +78,7 @@ static uint64_t count_source_bytes(const struct scanner *scanner,
 
 		if (file->role == role && file->language &&
 		    strcmp(file->language->title, title) == 0)
-			bytes += file->entry->size;
+			bytes += scan_weight(file->entry);
 	}
 	return bytes;
 }

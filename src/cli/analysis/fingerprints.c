@@ -1,0 +1,523 @@
+/*
+ * A fingerprint says of a file what may change without a consequence. Kinds are
+ * told apart: files whose bytes count, as scan has read them or as they are no
+ * code; code whose facts count, or details, too; code that nobody reads, as
+ * tests.
+ * Beside it stands what the facts depend on, so that extract_files() finds them
+ * again without a scan. What depends on a file's size goes by scan_weight().
+ *
+ * The file: what it is valid for, a sum, and a record. Rows have a fixed size
+ * and are written as they are in memory.
+ */
+#include "cli/analysis/fingerprints.h"
+
+#include <string.h>
+
+#include "assemble/assemble.h"
+#include "cli/analysis/analysis.h"
+#include "cli/analysis/assembly_inputs.h"
+#include "extract/extract.h"
+#include "git/git.h"
+#include "lang/lang.h"
+
+#define MAGIC "archdrift fingerprints 1\n"
+#define NAME "fingerprints"
+
+enum {
+	FILES_MOST = 100000, /* of a project whose fingerprints are kept */
+	CHANGES_MOST = 64, /* files that are read again; of more, scan tells */
+};
+
+enum counting {
+	COUNTS_BYTES, /* any change may say something */
+	COUNTS_FACTS, /* what is extracted of it */
+	COUNTS_BODIES, /* that, what functions call and, if asked, do */
+	COUNTS_NOTHING, /* it is there, and of about that size */
+	COUNTS_OUTSIDE, /* the document's own file: proofs have its text */
+};
+
+/* No byte of it is padding: it is written as it is. */
+struct fingerprint {
+	uint64_t weight; /* scan_weight() */
+	uint64_t marks; /* of the facts, as what follows */
+	struct hash said;
+	struct hash calls;
+	struct hash comments; /* scan_comment_sum(); 0: they do not count */
+	struct hash details; /* their sum; 0: they do not count */
+	struct oid oid;
+	uint32_t counting;
+	uint32_t language; /* number of it + 1; 0: none */
+	uint32_t included;
+	uint32_t root; /* its length, at the begin of the path */
+	uint32_t switches; /* number in the list */
+};
+
+_Static_assert(sizeof(struct fingerprint) ==
+		   2 * sizeof(uint64_t) + 4 * sizeof(struct hash) +
+		       sizeof(struct oid) + 5 * sizeof(uint32_t),
+    "padding would be written");
+
+static struct arena *perm_of(const struct analysis *analysis)
+{
+	return &analysis->run->memory->perm;
+}
+
+/* The document's own files are not kept: they come and go with it. */
+static bool is_own(const struct analysis *analysis, const struct entry *entry)
+{
+	return settings_own(&analysis->settings, entry->path);
+}
+
+static size_t count_files(const struct analysis *analysis)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < analysis->entry_count; i++)
+		count += !is_own(analysis, &analysis->entries[i]);
+	return count;
+}
+
+/* What all of it depends on: the engine and its packs, the settings, git's
+ * rules outside of the project; which files there are; and how this machine
+ * writes numbers. */
+static struct hash validity(const struct analysis *analysis)
+{
+	const uint32_t order = 0x01020304;
+	struct hash hash = { 0 };
+
+	hash_add(&hash, STR(MAGIC));
+	hash_add(&hash, (struct str){ (const char *)&order, sizeof(order) });
+	hash_add(&hash, analysis->packs);
+	hash_add(&hash, analysis->config);
+	hash_add(&hash, analysis->report_name);
+	hash_add(&hash, source_prefix(analysis->source));
+	hash_add(&hash,
+	    source_rules_above(analysis->source, perm_of(analysis)));
+	for (size_t i = 0; i < analysis->entry_count; i++) {
+		const struct entry *entry = &analysis->entries[i];
+
+		if (is_own(analysis, entry))
+			continue;
+		hash_add(&hash, entry->path);
+		hash_add_number(&hash,
+		    (uint64_t)entry->kind << 1 | entry->executable);
+	}
+	return hash;
+}
+
+/* ---- in ---- */
+
+static bool counts_facts(const struct fingerprint *item)
+{
+	return item->counting == COUNTS_FACTS ||
+	       item->counting == COUNTS_BODIES;
+}
+
+/* A number beyond what it counts is not trusted. */
+static bool is_sound(const struct fingerprints *before)
+{
+	for (size_t i = 0; i < before->count; i++) {
+		const struct fingerprint *item = &before->items[i];
+
+		if (item->language > language_count() ||
+		    (counts_facts(item) &&
+			(item->language == 0 ||
+			    item->switches >= before->switches.count)))
+			return false;
+	}
+	return true;
+}
+
+static bool take_fingerprints(struct fingerprints *before, struct str text,
+    const struct analysis *analysis)
+{
+	struct decoder decoder = record_begin(text, perm_of(analysis));
+	struct hash valid = record_hash(&decoder);
+	struct hash sum = record_hash(&decoder);
+	struct hash found_hash = { 0 };
+
+	hash_add(&found_hash, record_rest(&decoder));
+	if (decoder.bad || !hash_equal(sum, found_hash) ||
+	    !hash_equal(valid, validity(analysis)))
+		return false;
+	before->whole = record_hash(&decoder);
+	before->switches = record_texts(&decoder);
+	before->folders = record_texts(&decoder);
+	if (record_count(&decoder, sizeof(*before->items)) !=
+	    count_files(analysis))
+		return false;
+	before->count = analysis->entry_count;
+	before->items =
+	    arena_array(decoder.perm, before->count, sizeof(*before->items));
+	for (size_t i = 0; i < before->count; i++)
+		if (is_own(analysis, &analysis->entries[i]))
+			before->items[i].counting = COUNTS_OUTSIDE;
+		else
+			record_bytes(&before->items[i], sizeof(*before->items),
+			    &decoder);
+	return !decoder.bad && is_sound(before);
+}
+
+void fingerprints_load(struct analysis *analysis)
+{
+	struct fingerprints *before = &analysis->before;
+	struct str text;
+
+	*before = (struct fingerprints){ 0 };
+	if (!analysis_cache_read(&text, analysis, NAME))
+		return;
+	before->found = take_fingerprints(before, text, analysis);
+	if (!before->found)
+		*before = (struct fingerprints){ 0 };
+}
+
+/* ---- what changed ---- */
+
+/* Files that say something by their facts, and have other bytes than before. */
+struct changed {
+	struct scan scan; /* of these alone */
+	struct file_surroundings *surroundings;
+	const struct fingerprint **before;
+};
+
+static bool has_changed(const struct fingerprint *before, const struct oid *oid)
+{
+	return memcmp(oid, &before->oid, sizeof(*oid)) != 0;
+}
+
+static void add_changed(struct changed *changed, struct entry *entry,
+    const struct fingerprint *before, const struct fingerprints *all)
+{
+	size_t number = changed->scan.count++;
+
+	changed->before[number] = before;
+	changed->scan.files[number] = (struct scan_file){
+		.entry = entry,
+		.language = language_at(before->language - 1),
+		.role = FILE_SOURCE,
+		.included = before->included,
+	};
+	changed->surroundings[number] = (struct file_surroundings){
+		.root = str_slice(entry->path, 0, before->root),
+		.switches = all->switches.items[before->switches],
+	};
+}
+
+static bool is_known(struct hash hash)
+{
+	static const struct hash none;
+
+	return !hash_equal(hash, none);
+}
+
+/* Do those who describe the project find the same in the file? */
+static bool describes_the_same(const struct analysis *analysis,
+    const struct entry *entry, const struct fingerprint *before)
+{
+	struct arena scratch = { 0 };
+	struct error unread = { 0 };
+	struct str text;
+	bool same;
+
+	if (!is_known(before->comments))
+		return true;
+	same = source_read(&text, analysis->source, entry,
+		   analysis->settings.limits.size
+		       ? analysis->settings.limits.size
+		       : SOURCE_HUGE,
+		   &scratch, &unread) &&
+	       hash_equal(scan_comment_sum(text), before->comments);
+	arena_release(&scratch);
+	return same;
+}
+
+/* False: a change may say something that no facts have, or there are too many.
+ */
+static bool find_changed(struct changed *changed,
+    const struct analysis *analysis)
+{
+	const struct fingerprints *before = &analysis->before;
+
+	for (size_t i = 0; i < before->count; i++) {
+		const struct fingerprint *item = &before->items[i];
+		struct entry *entry = &analysis->entries[i];
+		struct error unread = { 0 };
+
+		if (item->counting == COUNTS_OUTSIDE)
+			continue;
+		if (!source_identify(entry, analysis->source, &unread))
+			return false;
+		if (!has_changed(item, &entry->oid))
+			continue;
+		if (item->counting == COUNTS_BYTES || source_huge(entry) ||
+		    item->weight != scan_weight(entry) ||
+		    !describes_the_same(analysis, entry, item))
+			return false;
+		if (item->counting == COUNTS_NOTHING)
+			continue;
+		if (changed->scan.count == CHANGES_MOST)
+			return false;
+		add_changed(changed, entry, item, before);
+	}
+	return true;
+}
+
+static bool says_the_same(const struct project_facts *facts,
+    const struct file_note *note, const struct fingerprint *before)
+{
+	struct hash details;
+
+	if (!note->summed || note->marks != before->marks ||
+	    !hash_equal(note->said, before->said) ||
+	    (before->counting == COUNTS_BODIES &&
+		!hash_equal(note->calls, before->calls)))
+		return false;
+	if (!is_known(before->details))
+		return true;
+	extract_ask(facts, note);
+	return extract_details_sum(&details, facts, note->file) &&
+	       hash_equal(details, before->details);
+}
+
+/* False: a file says something new, or the rules are broken, which scan tells.
+ */
+static bool read_changed(struct changed *changed, struct analysis *analysis)
+{
+	struct arena *perm = perm_of(analysis);
+	struct error unread = { 0 };
+	bool same = true;
+
+	analysis->rules = rules_read(analysis->own, analysis->own_count,
+	    &analysis->before.folders, perm, &unread);
+	if (!analysis->rules)
+		return false;
+	changed->scan.limits = limits_that_hold(&analysis->settings.limits);
+	analysis_team(analysis, NULL);
+	extract_files(&analysis->facts, &changed->scan, changed->surroundings,
+	    analysis->source, analysis->rules, &analysis->team);
+	for (size_t i = 0; i < analysis->facts.count; i++)
+		same = same &&
+		       says_the_same(&analysis->facts,
+			   &analysis->facts.items[i],
+			   changed->before[analysis->facts.items[i].file]);
+	same = same && extract_certain(&analysis->facts);
+	analysis_forget(analysis);
+	return same;
+}
+
+bool fingerprints_hold(struct analysis *analysis)
+{
+	struct arena *perm = perm_of(analysis);
+	struct changed changed = {
+		.scan.files = arena_array(perm, CHANGES_MOST,
+		    sizeof(*changed.scan.files)),
+		.surroundings = arena_array(perm, CHANGES_MOST,
+		    sizeof(*changed.surroundings)),
+		.before =
+		    arena_array(perm, CHANGES_MOST, sizeof(*changed.before)),
+	};
+
+	return analysis->before.found && find_changed(&changed, analysis) &&
+	       (changed.scan.count == 0 || read_changed(&changed, analysis));
+}
+
+/* ---- out ---- */
+
+/* A list of texts, each once, by number. */
+struct numbered {
+	struct strs *list;
+	struct map places; /* text → number + 1 */
+};
+
+static uint32_t number_of(struct numbered *numbered, struct str text)
+{
+	uint64_t *place = map_put(&numbered->places, text);
+
+	if (*place == 0) {
+		strs_push(numbered->list, text, numbered->places.arena);
+		*place = numbered->list->count;
+	}
+	return (uint32_t)*place - 1;
+}
+
+/* By file of the scan: were details of it asked for, by the run that made its
+ * section? */
+static bool *find_asked(const struct analysis *analysis)
+{
+	const struct scan *scan = &analysis->scan;
+	bool *asked =
+	    arena_array(perm_of(analysis), scan->count, sizeof(*asked));
+
+	for (size_t i = 0; i < analysis->kept.unit_count; i++) {
+		const struct strs *paths = &analysis->kept.units[i].asked;
+
+		for (size_t k = 0; k < paths->count; k++) {
+			const struct scan_file *file =
+			    scan_file_at(scan, paths->items[k]);
+
+			if (file)
+				asked[file - scan->files] = true;
+		}
+	}
+	for (size_t i = 0; i < scan->count; i++)
+		asked[i] = asked[i] || extract_asked(&analysis->facts, i);
+	return asked;
+}
+
+static enum counting counting_of(const struct analysis *analysis,
+    const struct scan_file *file, bool was_read)
+{
+	if (is_own(analysis, file->entry))
+		return COUNTS_OUTSIDE;
+	if (was_read || !is_program_code(file))
+		return COUNTS_BYTES;
+	return file->role == FILE_TEST ? COUNTS_NOTHING : COUNTS_FACTS;
+}
+
+/* The details of a file that is as it was may not have been asked for again. */
+static bool find_details(struct fingerprint *item,
+    const struct analysis *analysis, size_t file)
+{
+	const struct fingerprint *old =
+	    analysis->before.found ? &analysis->before.items[file] : NULL;
+
+	if (extract_details_sum(&item->details, &analysis->facts, file))
+		return true;
+	if (!old || !is_known(old->details) || has_changed(old, &item->oid))
+		return false;
+	item->details = old->details;
+	return true;
+}
+
+/* What is known beside the file itself. */
+struct taking {
+	const struct analysis *analysis;
+	struct numbered switches;
+	const bool *asked; /* by file */
+	const uint32_t *bodies; /* by group */
+};
+
+/* As add_bodies() in assembly_inputs.c counts them. */
+static void note_facts(struct fingerprint *item, struct taking *taking,
+    const struct file_note *note)
+{
+	const struct analysis *analysis = taking->analysis;
+	uint32_t bodies =
+	    taking->bodies[analysis->scan.units[note->unit].group];
+	struct file_surroundings surroundings =
+	    extract_surroundings(&analysis->facts, note->file);
+
+	if (!note->summed ||
+	    ((bodies & BODIES_READ) && taking->asked[note->file] &&
+		!find_details(item, analysis, note->file)))
+		return;
+	item->counting = bodies_follow_calls(bodies) || (bodies & BODIES_READ)
+			     ? COUNTS_BODIES
+			     : COUNTS_FACTS;
+	item->said = note->said;
+	item->calls = note->calls;
+	item->marks = note->marks;
+	item->root = (uint32_t)surroundings.root.len;
+	item->switches = number_of(&taking->switches, surroundings.switches);
+}
+
+/* Facts of a subsystem that was not read are those of before, if the file is.
+ */
+static void carry_facts(struct fingerprint *item, struct taking *taking,
+    size_t file)
+{
+	const struct fingerprints *before = &taking->analysis->before;
+	const struct fingerprint *old = before->found ? &before->items[file]
+						      : NULL;
+
+	if (!old || !counts_facts(old) || has_changed(old, &item->oid) ||
+	    old->language != item->language)
+		return;
+	*item = *old;
+	item->switches =
+	    number_of(&taking->switches, before->switches.items[old->switches]);
+}
+
+/* Of code whose facts are not at hand, the bytes count. */
+static void take_items(struct fingerprints *now, struct taking *taking)
+{
+	const struct analysis *analysis = taking->analysis;
+	const struct scan *scan = &analysis->scan;
+	const struct project_facts *facts = &analysis->facts;
+	size_t note = 0;
+
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+		struct fingerprint *item = &now->items[i];
+		enum counting counting =
+		    counting_of(analysis, file, analysis->scan_reads[i]);
+
+		item->weight = scan_weight(file->entry);
+		item->oid = file->entry->oid;
+		item->counting = counting == COUNTS_FACTS ? COUNTS_BYTES
+							  : counting;
+		item->included = file->included;
+		if (file->language)
+			item->language =
+			    (uint32_t)(file->language - language_at(0)) + 1;
+		while (note < facts->count && facts->items[note].file < i)
+			note++;
+		if (counting != COUNTS_FACTS)
+			continue;
+		if (note < facts->count && facts->items[note].file == i)
+			note_facts(item, taking, &facts->items[note]);
+		else
+			carry_facts(item, taking, i);
+	}
+}
+
+void fingerprints_take(struct analysis *analysis)
+{
+	struct arena *perm = perm_of(analysis);
+	struct fingerprints *now = &analysis->fingerprints;
+	struct taking taking = { .analysis = analysis };
+
+	*now = (struct fingerprints){ 0 };
+	if (analysis->read_only || analysis->scan.count > FILES_MOST ||
+	    analysis->scan.count != analysis->entry_count ||
+	    analysis_cache(analysis).len == 0)
+		return;
+	now->count = analysis->scan.count;
+	now->items = arena_array(perm, now->count, sizeof(*now->items));
+	taking.switches.list = &now->switches;
+	taking.switches.places.arena = perm;
+	taking.asked = find_asked(analysis);
+	taking.bodies = assembly_inputs_bodies(analysis, perm);
+	take_items(now, &taking);
+	for (size_t i = 0; i < analysis->scan.skimmed_count; i++)
+		now->items[analysis->scan.skimmed[i].file].comments =
+		    analysis->scan.skimmed[i].sum;
+	rules_folders(&now->folders, &analysis->scan, perm);
+	for (size_t i = 0; i < now->switches.count; i++)
+		now->switches.items[i] = str_copy(now->switches.items[i], perm);
+}
+
+void fingerprints_save(const struct analysis *analysis, struct hash whole)
+{
+	const struct fingerprints *now = &analysis->fingerprints;
+	struct buf body = { .arena = perm_of(analysis) };
+	struct buf head = { .arena = perm_of(analysis) };
+	struct hash valid = validity(analysis);
+	struct hash sum = { 0 };
+
+	if (!now->items || source_failed(analysis->source))
+		return;
+	record_put_hash(&body, whole);
+	record_put_texts(&body, &now->switches);
+	record_put_texts(&body, &now->folders);
+	record_put_number(&body, count_files(analysis));
+	for (size_t i = 0; i < now->count; i++)
+		if (now->items[i].counting != COUNTS_OUTSIDE)
+			buf_put(&body,
+			    (struct str){ (const char *)&now->items[i],
+				sizeof(*now->items) });
+	hash_add(&sum, buf_str(&body));
+	record_put_hash(&head, valid);
+	record_put_hash(&head, sum);
+	analysis_cache_write(analysis, NAME, buf_str(&head), buf_str(&body));
+}

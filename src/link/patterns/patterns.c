@@ -86,9 +86,8 @@ void add_patterns(struct linking *linking)
 		*pattern_row = seen;
 		/* What leads is a fact of the project, which later checks and
 		 * the project's type ask for. */
-		if (pattern_row->main &&
-		    (checks[i].fact != FACT_AGENTS ||
-			!shows_agents_only(linking)))
+		if (pattern_row->main && (checks[i].fact != FACT_AGENTS ||
+					     !shows_agents_only(linking)))
 			linking->traits.all |= checks[i].fact;
 	}
 	/* Images make no services by themselves. */

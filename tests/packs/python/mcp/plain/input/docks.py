@@ -2,7 +2,7 @@ import asyncio
 
 from mcp.server import Server
 from mcp.server.stdio import stdio_server
-from mcp.types import TextContent, Tool
+from mcp.types import Prompt, TextContent, Tool
 
 server = Server("docks")
 
@@ -13,6 +13,11 @@ async def list_tools() -> list[Tool]:
         Tool(name="add-dock", description="Adds a dock", inputSchema={"type": "object"}),
         Tool(name="close-dock", description="Closes one", inputSchema={"type": "object"}),
     ]
+
+
+@server.list_prompts()
+async def list_prompts() -> list[Prompt]:
+    return [Prompt(name="plan-docks", description="Plans a day")]
 
 
 @server.call_tool()

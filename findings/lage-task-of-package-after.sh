@@ -61,7 +61,8 @@ const look = (title, ...parts) => {
   const pipeline = Object.assign({}, ...parts, { codegen: [], lint: [] });
   const text = JSON.stringify({ pipeline, cache: false, npmClient: 'npm' });
   fs.writeFileSync('lage.config.js', `module.exports = ${text};\n`);
-  const answer = execFileSync('node', ['../tools/node_modules/lage/dist/lage.js', 'info', 'build'], {
+  const lage = '../tools/node_modules/lage/dist/lage.js';
+  const answer = execFileSync('node', [lage, 'info', 'build'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const task = JSON.parse(answer).data.packageTasks.find((one) => one.id === 'web#build');

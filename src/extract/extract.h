@@ -264,7 +264,7 @@ struct operation {
 	X(api) X(auth) X(build) X(cli) X(cms) X(data) X(deploy) X(desktop) \
 	X(game) X(graphql) X(lint) X(messaging) X(migration) X(ml) X(mobile) \
 	X(model) X(none) X(realtime) X(rpc) X(runtime) X(schedule) \
-	X(serverless) X(test) X(view)
+	X(serverless) X(test) X(tools) X(view)
 /* clang-format on */
 
 /* X(hole): what the command that serves an application names: its file, the

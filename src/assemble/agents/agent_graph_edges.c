@@ -646,6 +646,57 @@ static void connect_tools_of_agent(struct graph_builder *builder,
 	}
 }
 
+/* Move an edge of no graph, and the node that it leads to, into the graph that
+ * its source is in by now. False: it is in one already, or its source in none.
+ */
+static bool follow_source(struct graph_builder *builder, uint32_t edge_number)
+{
+	struct built_edge *edge = &builder->edges[edge_number];
+	uint32_t graph;
+
+	if (edge->graph != NOWHERE || edge->source == NOWHERE ||
+	    builder->nodes[edge->source].graph == NOWHERE)
+		return false;
+	graph = builder->nodes[edge->source].graph;
+	if (edge->target != NOWHERE) {
+		struct target to = node_target(&builder->nodes[edge->target]);
+		uint32_t node = builder_node_of(builder, &to, graph, NULL);
+
+		if (node == NOWHERE)
+			return false;
+		edge->target = node;
+	}
+	edge->graph = graph;
+	builder_note_edge(builder, edge_number);
+	return true;
+}
+
+/* Add the edge of a draft that asks for both of its nodes. */
+static void add_known_edge(struct graph_builder *builder, struct drafted at,
+    void *row)
+{
+	const struct edge_draft *draft = row;
+
+	if (draft->known.len)
+		add_drafted_edge(builder, at, row);
+}
+
+/* Of `a >> b >> c` the last step may be declared first: before b is in a graph
+ * its edge is of none, or is not added as c is in one. */
+static void follow_sources(struct graph_builder *builder)
+{
+	size_t count;
+	bool moved;
+
+	do {
+		count = builder->edge_count;
+		moved = false;
+		for (uint32_t i = 0; i < builder->edge_count; i++)
+			moved |= follow_source(builder, i);
+		builder_visit_drafts(builder, DRAFT_edges, add_known_edge);
+	} while (moved || builder->edge_count > count);
+}
+
 /* Make the edges of all drafts. Jumps are noted first, as edges that a
  * function decides lead to them; they are followed last, from all nodes that
  * the other edges have made. */
@@ -657,6 +708,7 @@ void builder_find_edges(struct graph_builder *builder)
 	for (size_t i = 0; i < builder->graph_count; i++)
 		add_graph_start(builder, &builder->graphs[i], (uint32_t)i);
 	builder_visit_drafts(builder, DRAFT_edges, add_drafted_edge);
+	follow_sources(builder);
 	for (uint32_t i = 0; i < builder->node_count; i++)
 		connect_tools_of_agent(builder, i);
 	nodes = builder->node_count;

@@ -80,10 +80,27 @@ static bool have_same_handler(const struct duplicate_search *duplicate_search,
 		   line_of_definition_after(facts, other_endpoint);
 }
 
-/* Is the handler a method of a class? */
-static bool is_class_handler(const struct endpoint *endpoint)
+/* Is the handler a method of a class of the row's own file, where annotations
+ * may tell more of it than its path, or of no class at all, `ctx.list`? A list
+ * of routes names classes of other files. */
+static bool is_class_handler(const struct duplicate_search *duplicate_search,
+    const struct endpoint *endpoint)
 {
-	return str_find(endpoint->handler, '.') < endpoint->handler.len;
+	const struct index *index = duplicate_search->scopes->index;
+	const struct facts *facts =
+	    &index->facts[index_file(index, endpoint->at.path)];
+	size_t dot = str_find(endpoint->handler, '.');
+	struct str owner = str_slice(endpoint->handler, 0, dot);
+
+	if (dot == endpoint->handler.len)
+		return false;
+	if (owner.len == 0 || owner.ptr[0] < 'A' || owner.ptr[0] > 'Z')
+		return true;
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind == SYMBOL_CLASS &&
+		    str_equal(facts->symbols[i].name, owner))
+			return true;
+	return false;
 }
 
 /* Append a reference of kind `twice`: the second operation is never called. Not
@@ -95,8 +112,8 @@ static void report_duplicate(const struct duplicate_search *duplicate_search,
 	struct reference *reference;
 
 	if (first_endpoint->at.line == second_endpoint->at.line ||
-	    is_class_handler(first_endpoint) ||
-	    is_class_handler(second_endpoint) ||
+	    is_class_handler(duplicate_search, first_endpoint) ||
+	    is_class_handler(duplicate_search, second_endpoint) ||
 	    have_same_handler(duplicate_search, first_endpoint,
 		second_endpoint))
 		return;

@@ -12,8 +12,8 @@
  * Append a reference of kind "twice" for each operation that the same router
  * has already before it in the file, with another function. Not for two
  * routers, which may be for two programs or versions; not for methods of a
- * class, whose annotations may tell operations of one path apart. Needs all
- * endpoints of the group, which begin at `first`.
+ * class in its own file, whose annotations may tell operations of one path
+ * apart. Needs all endpoints of the group, which begin at `first`.
  */
 void assemble_duplicate_operations(struct model *model,
     const struct scopes *scopes, const struct group_rows *first,

@@ -441,21 +441,36 @@ static uint32_t find_child_node(const struct flow *flow, struct str text,
 	return FLOW_NONE;
 }
 
-/* The step that a path means below a parent: `a.b` is b in a; FLOW_NONE: none.
- */
+/* The step that a path means below a parent: `a.b` is b in a, else the one that
+ * is called so; FLOW_NONE: none. */
 static uint32_t find_node_path(const struct flow *flow, struct str text,
     uint32_t parent)
 {
-	uint32_t found = find_child_node(flow, text, parent);
 	size_t dot = str_find(text, '.');
+	uint32_t found = FLOW_NONE;
 
-	if (found != FLOW_NONE || dot == text.len)
-		return found;
-	found = find_child_node(flow, str_slice(text, 0, dot), parent);
-	return found == FLOW_NONE
-		   ? found
-		   : find_node_path(flow, str_slice(text, dot + 1, text.len),
-			 found);
+	if (dot < text.len)
+		found = find_child_node(flow, str_slice(text, 0, dot), parent);
+	if (found != FLOW_NONE)
+		found = find_node_path(flow, str_slice(text, dot + 1, text.len),
+		    found);
+	return found == FLOW_NONE ? find_child_node(flow, text, parent) : found;
+}
+
+/* The step with that alias, `#x`, or below it, `#x.b`: of several the last
+ * one; FLOW_NONE: none. */
+static uint32_t find_node_of_alias(const struct flow *flow, struct str text)
+{
+	size_t dot = str_find(text, '.');
+	struct str alias = str_slice(text, 0, dot);
+
+	for (uint32_t i = (uint32_t)flow->count; i-- > 0;)
+		if (alias.len && str_equal(flow->nodes[i].alias, alias))
+			return dot < text.len
+				   ? find_node_path(flow,
+					 str_slice(text, dot + 1, text.len), i)
+				   : i;
+	return FLOW_NONE;
 }
 
 /* The step with that name, wherever it is; FLOW_NONE: none. Whole names and
@@ -475,8 +490,8 @@ static uint32_t find_node_anywhere(const struct flow *flow, struct str text)
 
 /* The step that a text means to the step `from`; FLOW_NONE: none. `b` is a step
  * beside `from`, else beside one around it, else anywhere; `.b.c` is inside of
- * `from`; `#id.b` counts from the top, where the first part may be the name of
- * the whole. */
+ * `from`; `#id.b` counts from the step with that alias, else from the top,
+ * where the first part may be the name of the whole. */
 uint32_t flow_find(const struct flow *flow, struct str text, uint32_t from)
 {
 	bool from_top = str_starts(text, "#");
@@ -485,8 +500,10 @@ uint32_t flow_find(const struct flow *flow, struct str text, uint32_t from)
 
 	if (text.len == 0)
 		return FLOW_NONE;
-	if (from_top)
+	if (from_top) {
 		text = str_slice(text, 1, text.len);
+		found = find_node_of_alias(flow, text);
+	}
 	if (str_starts(text, ".")) {
 		text = str_slice(text, 1, text.len);
 		found = find_node_path(flow, text, from);

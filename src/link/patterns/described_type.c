@@ -380,6 +380,30 @@ static bool is_tool_with_server(const struct linking *linking)
 	return outside > inside;
 }
 
+/* Is all that it serves called by programs that a language model drives, and
+ * is it nothing else? */
+static bool serves_tools_only(const struct linking *linking)
+{
+	const struct endpoint *endpoints = linking->model->endpoints.items;
+	const uint32_t others = FACT_SERVICES | FACT_IMAGES | FACT_DAGS |
+				FACT_AGENTS | TRAIT_UI | TRAIT_DESKTOP |
+				TRAIT_MOBILE;
+	struct str last = { 0 };
+
+	if (!(linking->traits.all & FACT_ENDPOINTS) ||
+	    (linking->traits.all & others) || serves_aside(linking))
+		return false;
+	for (size_t i = 0; i < linking->model->endpoints.count; i++) {
+		if (is_set_aside(linking, endpoints[i].at.path) ||
+		    str_equal(endpoints[i].framework, last))
+			continue;
+		last = endpoints[i].framework;
+		if (!technology_is(linking, last, "tools"))
+			return false;
+	}
+	return true;
+}
+
 /* The type that the project's own words say, if its facts agree: a "server"
  * that never starts is a library for one. NULL: they do not. Few endpoints at
  * its side count as none. */
@@ -393,6 +417,10 @@ const char *product_called(struct linking *linking)
 
 	if (is_collection(linking))
 		return "collection of samples";
+	if (serves_tools_only(linking))
+		return protocol_of(linking->model->project.description).len
+			   ? server_type(linking, PRODUCT_SERVER)
+			   : "server of tools for AI assistants";
 	if (kind <= PRODUCT_LIBRARY && !is_built_upon(facts))
 		kind = str_has_any(head_phrase(str_lower(linking->model->project
 							     .description,

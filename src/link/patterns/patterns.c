@@ -50,6 +50,20 @@ size_t count_served(const struct linking *linking)
 	return count;
 }
 
+/* Is it a package whose agents only examples wire? Then others build such
+ * applications with it. */
+static bool shows_agents_only(const struct linking *linking)
+{
+	const struct agent *agents = linking->model->agents.items;
+
+	if (!(linking->traits.all & FACT_PACKAGE))
+		return false;
+	for (size_t i = 0; i < linking->model->agents.count; i++)
+		if (!is_set_aside(linking, agents[i].at.path))
+			return false;
+	return true;
+}
+
 /* Append the patterns that the project has; the first that may lead, leads. */
 void add_patterns(struct linking *linking)
 {
@@ -72,7 +86,8 @@ void add_patterns(struct linking *linking)
 		*pattern_row = seen;
 		/* What leads is a fact of the project, which later checks and
 		 * the project's type ask for. */
-		if (pattern_row->main)
+		if (pattern_row->main && (checks[i].fact != FACT_AGENTS ||
+					     !shows_agents_only(linking)))
 			linking->traits.all |= checks[i].fact;
 	}
 	/* Images make no services by themselves. */

@@ -1,0 +1,2 @@
+def describe(flow) -> str:
+    return type(flow).__name__

@@ -1,0 +1,2 @@
+def tide_at(day: str) -> str:
+    return day

@@ -442,7 +442,8 @@ static bool is_mentioned_enough(const struct core_type *type,
 /* Append the types that most files mention as models. If rules know the group's
  * data, only if it is about more, and only types that hold data. Else types
  * that only do something, `Parser`, follow, if they are among the first
- * TYPES_MOST of all. */
+ * TYPES_MOST of all, unless it is a service: its stubs of others are no data.
+ */
 void assemble_core_types(struct model *model, const struct index *index,
     const struct group_rows *first, struct arena *perm)
 {
@@ -453,6 +454,8 @@ void assemble_core_types(struct model *model, const struct index *index,
 		.places = { .arena = &scratch },
 		.scratch = &scratch };
 	bool has_declared = has_declared_data(model, index, first);
+	bool serves = count_own_rows(&model_lists[LIST_endpoints],
+			  &model->endpoints, first->endpoints) > 0;
 	size_t most = has_declared ? SHARED_MOST : TYPES_MOST;
 	size_t added = 0;
 
@@ -465,8 +468,9 @@ void assemble_core_types(struct model *model, const struct index *index,
 			has_declared))
 			added += add_core_type(model, index, first->models,
 			    &type_counts.items[i], perm);
-	for (size_t i = 0;
-	     i < type_counts.count && i < TYPES_MOST && !has_declared; i++)
+	for (size_t i = 0; i < type_counts.count && i < TYPES_MOST &&
+			   !has_declared && !serves;
+	     i++)
 		if (is_acting(&type_counts.items[i]) &&
 		    is_mentioned_enough(&type_counts.items[i], &type_counts,
 			has_declared))

@@ -51,6 +51,19 @@ struct str model_told_name(const struct data_model *model, struct arena *arena)
 	return model_common_name(bare_model_name(model->name), arena);
 }
 
+/* Does the name begin with what is done: `CreateOrder`? */
+static bool begins_with_act(struct str name)
+{
+	static const char verbs[] =
+	    "abstract add base cancel create delete edit find get login logout "
+	    "new patch register remove reset send update upsert";
+	size_t first = 1;
+
+	while (first < name.len && !is_capital_letter(name.ptr[first]))
+		first++;
+	return str_listed_nocase(verbs, str_slice(name, 0, first));
+}
+
 /* Does the name say that it carries others between parts, or that it is what
  * others are based on? `CreateOrder`, `OrderResponse`, `OrderViewModel`,
  * `orderFormSchema`. */
@@ -58,11 +71,7 @@ static bool is_carrier(struct str name)
 {
 	static const char views[] = "Form Input Output Page Request Response "
 				    "View";
-	static const char verbs[] =
-	    "abstract add base cancel create delete edit find get login logout "
-	    "new patch register remove reset send update upsert";
 	struct str word = last_word(name);
-	size_t first = 1;
 
 	if (str_listed("Error Errors Exception Exceptions", word) ||
 	    str_listed("ExitCode ExitStatus", name))
@@ -72,9 +81,7 @@ static bool is_carrier(struct str name)
 	if (str_listed("Model Schema", word))
 		return is_carrier(without_last_word(name)) ||
 		       str_listed(views, last_word(without_last_word(name)));
-	while (first < name.len && !is_capital_letter(name.ptr[first]))
-		first++;
-	return str_listed_nocase(verbs, str_slice(name, 0, first)) ||
+	return begins_with_act(name) ||
 	       str_listed("Args Base Body Claims Command Dto DTO "
 			  "Event Example External Filter Info Input Job Meta "
 			  "Output Page Paging Pagination Params Parameters "
@@ -161,7 +168,8 @@ size_t model_divisor(const struct data_model *model,
 		return LESS_CARRIER;
 	if ((standing->built_upon && str_listed("Query Request Response Result",
 					 last_word(model->name))) ||
-	    (standing->asked && str_is(model->kind, "message")))
+	    (standing->asked && str_is(model->kind, "message") &&
+		!begins_with_act(model->name)))
 		return 1;
 	return (is_carrier(model->name) && !is_kept_all_the_same(model)) ||
 		       stands_among(model->at.path, known_lists.carrying)

@@ -195,6 +195,7 @@ struct facts {
 	struct public_fact *publics;
 	size_t public_count;
 	struct strs mentions; /* names of types, as written, each once */
+	uint32_t carried; /* of them, from the first on: of what it declares */
 	struct scope_fact *scopes;
 	size_t scope_count;
 	struct mount_fact *mounts;

@@ -133,6 +133,8 @@
 	X(WORDS, local_endings, "", "of hosts whose first part is a name") \
 	X(WORDS, local_schemes, "", \
 	    "of addresses that are of no other machine") \
+	X(WORDS, making, "", \
+	    "last words of names of types that make others, help, or are told") \
 	X(INITIALS, messaging, "", \
 	    "how words begin in names of what sends, reads or declares") \
 	X(WORDS, migration_folders, "", "hold the steps of migrations") \

@@ -1,8 +1,9 @@
 /*
  * Makes the chain: what becomes of what comes in, step by step: add_chain(). Of
- * agents it is the longest way through their main graph; of a request or a
- * program the models that functions make on the way to a store. Where a flow
- * has no models there is none. Also names the stores that calls use.
+ * agents it is the longest way through their main graph; of a request the
+ * models that functions make on the way to a store; of a program what its
+ * functions take and give. Where a flow has no models there is none. Also names
+ * the stores that calls use.
  */
 #include <ctype.h>
 
@@ -464,6 +465,53 @@ static void add_data_steps(struct linking *linking,
 	}
 }
 
+/* Is it one of the models that the chain has come to? At first it is any. */
+static bool is_come_to(const struct map *come_to, struct str model)
+{
+	return come_to->count == 0 || map_get(come_to, model);
+}
+
+/* Append what the function of a call turns into what, where that goes on from
+ * what the chain has come to, each once. */
+static void add_turns_of_call(struct linking *linking,
+    const struct call_row *call_row, struct map *come_to, struct map *seen)
+{
+	const struct reference *references = linking->model->references.items;
+
+	for (size_t i = 0; i < linking->model->references.count; i++) {
+		const struct reference *turn = &references[i];
+
+		if (!reference_is(turn, REFERENCE_TURNS) ||
+		    evidence_compare(turn->at, call_row->at) != 0 ||
+		    !is_come_to(come_to, turn->label) ||
+		    map_get(come_to, turn->target) ||
+		    (*map_put(seen, str_pair(turn->label, turn->target,
+					linking->scratch)))++)
+			continue;
+		add_chain_step(linking, (struct chain){ .from = turn->label,
+					    .to = turn->target,
+					    .via = call_row->to,
+					    .condition = call_row->condition,
+					    .at = call_row->at });
+		*map_put(come_to, turn->label) = 1;
+		*map_put(come_to, turn->target) = 1;
+	}
+}
+
+/* Append the steps of a program: what its functions take and what they give of
+ * it. What they only work on is no step. */
+static void add_turns(struct linking *linking, const struct call_chain *calls)
+{
+	struct map come_to = { .arena = linking->scratch };
+	struct map seen = { .arena = linking->scratch };
+
+	for (size_t i = 0; i < calls->count; i++)
+		if (call_way(calls->rows[i]) == WAY_CALLS ||
+		    call_way(calls->rows[i]) == WAY_OFFERS)
+			add_turns_of_call(linking, calls->rows[i], &come_to,
+			    &seen);
+}
+
 /* Do the calls have so many models that these show the way? For a request one
  * is enough, as it leads to a store. Not if a call sends a command: its
  * handler begins anew. */
@@ -588,6 +636,8 @@ void add_chain(struct linking *linking)
 		return;
 	}
 	model_main_calls(&calls, linking->model, linking->scratch);
-	if (has_enough_models(&calls))
+	if (calls.count && !entry_is_request(calls.entry))
+		add_turns(linking, &calls);
+	else if (has_enough_models(&calls))
 		add_data_steps(linking, &calls);
 }

@@ -91,6 +91,9 @@ struct reference; /* model/model.h */
 	X(TWICE, "twice", CODE, \
 	    "the router has this operation (target: \"METHOD /path\") before, " \
 	    "too, in another line of the file (label)") \
+	X(TURNS, "turns", CODE, \
+	    "a function of a program takes a model (label) and gives another " \
+	    "(target)") \
 	X(TYPES, "types", CODE, \
 	    "an import whose file has of the other subsystem (target) types " \
 	    "alone, none of which is there at run time") \

@@ -248,6 +248,8 @@ static void add_chain_call(const struct chain_walk *walk, struct str entry,
 	for (size_t i = 0; i < step->data.count; i++)
 		strs_push(&call_row->data, str_copy(step->data.items[i], perm),
 		    perm);
+	if (!entry_is_request(entry))
+		chain_note_turns(walk->group, step);
 }
 
 /* Append a row for each model of the chain's first function, numbered on from

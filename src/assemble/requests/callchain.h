@@ -70,6 +70,7 @@ struct chain_step {
 	uint32_t turn; /* number of the call in its caller, by which rows are
 			  put in order */
 	struct strs data; /* models that it takes, works on and returns */
+	size_t taken; /* of these, from the first on: that it takes */
 	uint32_t made_line; /* where it first makes a model or looks one up;
 			       0: nowhere */
 	struct str output; /* the model that it returns; "": none */
@@ -176,6 +177,8 @@ bool chain_finds_asker(struct str entry, struct str function);
 /* Set the models that a step's function takes and the one that it returns. */
 void chain_add_models(struct chain_step *step, struct chain_group *group,
     struct str entry);
+void chain_note_turns(const struct chain_group *group,
+    const struct chain_step *step);
 /* The class that a call in the file begins with; never NULL. */
 const struct chain_use *chain_use_of_call(struct chain_group *group,
     uint32_t file, const struct called *call);

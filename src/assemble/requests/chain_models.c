@@ -261,9 +261,60 @@ void chain_add_models(struct chain_step *step, struct chain_group *group,
 		add_model_of_parameter(step, group, entry,
 		    details_type(details, str_printf(group->scratch, "%.*s(%d)",
 					      STR_ARG(step->place.symbol), i)));
+	step->taken = step->data.count;
 	if (detail && model_of_type(&result, group, file, detail->output) &&
 	    !chain_is_error_or_setting(entry, result.symbol))
 		step->output = result.symbol;
+}
+
+/* The model whose method the function of a step is, if that takes nothing
+ * else; "": it is of none. */
+static struct str model_of_owner(const struct chain_group *group,
+    const struct chain_step *step)
+{
+	struct place class = step->place;
+	struct str first =
+	    details_type(call_targets_details(group->call_targets, class.file),
+		str_printf(group->scratch, "%.*s(0)", STR_ARG(class.symbol)));
+
+	class.symbol = symbol_owner(class.symbol);
+	if (first.len || !symbol_is_member(step->place.symbol) ||
+	    !resolve(&class, group->call_targets->index, class, is_class) ||
+	    !chain_is_model(group, class))
+		return (struct str){ 0 };
+	return symbol_last(class.symbol);
+}
+
+/* Append a reference of kind `turns` from a model to the one that the function
+ * gives, if that is another. */
+static void add_turn(const struct chain_group *group,
+    const struct chain_step *step, struct str from)
+{
+	struct reference *reference;
+
+	if (from.len == 0 || str_equal(from, step->output) ||
+	    str_listed("ExitCode ExitStatus", step->output))
+		return;
+	reference = model_add(group->out, LIST_references, group->perm);
+	reference->at = step->at;
+	reference->subsystem =
+	    index_subsystem(group->call_targets->index, step->place.file);
+	reference->kind = reference_kind_text(REFERENCE_TURNS);
+	reference->target = str_copy(step->output, group->perm);
+	reference->label = str_copy(from, group->perm);
+}
+
+/* Note what the function of a program's step turns into what: each model that
+ * it takes, else the one whose method it is, into the one that it gives. */
+void chain_note_turns(const struct chain_group *group,
+    const struct chain_step *step)
+{
+	if (step->output.len == 0 || step->place.file == NOWHERE)
+		return;
+	for (size_t i = 0; i < step->taken; i++)
+		add_turn(group, step, step->data.items[i]);
+	if (step->taken == 0)
+		add_turn(group, step, model_of_owner(group, step));
 }
 
 /* Does the file bind the name to anything, `Order = make_model()`? A test for

@@ -9,6 +9,7 @@
  */
 #include "assemble/resolve/call_targets.h"
 #include "lang/lang.h"
+#include "model/model.h"
 
 /* Methods of fitting types whose result is compared with the interface's: for
  * each a file may have to be read. */
@@ -160,10 +161,47 @@ static bool is_namesake_of_known(const struct index *index, struct place base)
 	       resolve(&plain, index, plain, is_class);
 }
 
+/* Is a folder on the way to the file, or the file, called so, whatever the
+ * spelling: `message_db` for MessageDb? */
+static bool stands_below(struct str path, struct str name, struct arena *arena)
+{
+	struct str rest = str_slice(path, 0, str_find_last(path, '.'));
+	struct str part;
+
+	name = model_common_name(name, arena);
+	while (str_cut(&part, &rest, '/'))
+		if (str_equal(model_common_name(part, arena), name))
+			return true;
+	return false;
+}
+
+/* Is the base qualified by what `class` is not in, `web.Store`: neither a class
+ * around it nor a folder, nor its package is called so, and the file imports
+ * nothing of the name? Namespaces of C++ may be called as they like. */
+static bool is_qualified_otherwise(const struct index *index, struct place base,
+    struct place class)
+{
+	struct str owner = symbol_owner(base.symbol);
+	const struct facts *facts = &index->facts[class.file];
+	const struct head *head;
+
+	if (!symbol_is_member(base.symbol) ||
+	    facts->language->surface == SURFACE_HEADER)
+		return false;
+	head = index_head_of_name(index, base.file, symbol_head(base.symbol));
+	if (head && head->imports.count)
+		return false;
+	owner = symbol_last(owner);
+	return !(symbol_is_member(class.symbol) &&
+		   str_equal(symbol_last(symbol_owner(class.symbol)), owner)) &&
+	       !str_equal(symbol_last(facts->package), owner) &&
+	       !stands_below(facts->path, owner, index->arena);
+}
+
 /* Does `subclass` name a base that is certainly another class of the same last
  * name as `class`, a `Store` of another package? One that cannot be resolved is
- * taken to be `class`, unless it is qualified, `x.Store`, and the file knows a
- * plain Store as well. */
+ * taken to be `class`, unless it is qualified, `x.Store`, and `class` has
+ * nothing to do with x, or the file knows a plain Store as well. */
 static bool has_other_base(const struct index *index, struct place subclass,
     struct place class)
 {
@@ -178,6 +216,8 @@ static bool has_other_base(const struct index *index, struct place subclass,
 			if (!str_equal(symbol_last(base.symbol),
 				symbol_last(class.symbol)))
 				continue;
+			if (is_qualified_otherwise(index, base, class))
+				return true;
 			if (resolve(&base, index, base, is_class))
 				return !is_same_class(index, base, class);
 			if (is_namesake_of_known(index, base))

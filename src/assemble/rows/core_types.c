@@ -31,6 +31,8 @@ struct core_type {
 	struct place place;
 	const struct symbol_fact *fact;
 	uint32_t files; /* that mention it, besides its own */
+	uint32_t carried; /* of these, files that declare something of it: a
+			     parameter, a result, a field, a variable */
 	uint32_t last; /* the last of these, + 1 */
 	uint32_t units; /* of these files, besides its own; a unit whose files
 			   do not follow each other may count twice */
@@ -45,6 +47,7 @@ struct type_counts {
 	struct map places; /* place_key() → number of the type + 1 */
 	struct core_type *items;
 	size_t count;
+	bool declares; /* its code says of what types its values are */
 	struct arena *scratch;
 };
 
@@ -155,6 +158,7 @@ static void count_mentions(struct type_counts *type_counts, uint32_t file)
 		if (!type || type->place.file == file || type->last == file + 1)
 			continue;
 		type->files++;
+		type->carried += i < facts->carried;
 		type->last = file + 1;
 		if (type->last_unit == facts->unit + 1 ||
 		    facts->unit ==
@@ -165,8 +169,8 @@ static void count_mentions(struct type_counts *type_counts, uint32_t file)
 	}
 }
 
-/* Order types by how many files mention them, most first; of equals those with
- * most members first. */
+/* Order types by how many files pass them on, then by how many mention them,
+ * most first; of equals those with most members first. */
 static int compare_core_types(const void *left, const void *right,
     void *context)
 {
@@ -176,6 +180,9 @@ static int compare_core_types(const void *left, const void *right,
 	size_t right_members = right_core_type->fact->members.count;
 
 	(void)context;
+	if (left_core_type->carried != right_core_type->carried)
+		return left_core_type->carried < right_core_type->carried ? 1
+									  : -1;
 	if (left_core_type->files != right_core_type->files)
 		return left_core_type->files < right_core_type->files ? 1 : -1;
 	return left_members < right_members   ? 1
@@ -299,7 +306,22 @@ static bool has_model_at(const struct model *model, size_t first_row,
 	return false;
 }
 
-/* Fill `items` with the group's types, those that most files mention first.
+/* Does the code declare types: are most of those that files mention carried by
+ * any? */
+static bool has_carried_types(const struct type_counts *type_counts)
+{
+	size_t mentioned = 0;
+	size_t carried = 0;
+
+	for (size_t i = 0; i < type_counts->count; i++) {
+		mentioned += type_counts->items[i].files >= FILES_LEAST;
+		carried += type_counts->items[i].files >= FILES_LEAST &&
+			   type_counts->items[i].carried > 0;
+	}
+	return carried * 2 > mentioned;
+}
+
+/* Fill `items` with the group's types, those that most files pass on first.
  * `names` and `places` hold no numbers of `items` any more after that. */
 static void count_types(struct type_counts *type_counts)
 {
@@ -313,8 +335,33 @@ static void count_types(struct type_counts *type_counts)
 				    &index->facts[file].symbols[i]);
 	for (uint32_t file = 0; file < index->count; file++)
 		count_mentions(type_counts, file);
+	type_counts->declares = has_carried_types(type_counts);
+	for (size_t i = 0; i < type_counts->count && !type_counts->declares;
+	     i++)
+		type_counts->items[i].carried = 0;
 	sort_items(type_counts->items, type_counts->count,
 	    sizeof(*type_counts->items), compare_core_types, NULL);
+}
+
+/* Is it a function under a name, `interface Listener { void heard(); }`? Not in
+ * JavaScript's languages, whose interfaces have fields as well. */
+static bool is_one_function(const struct core_type *type,
+    const struct index *index)
+{
+	return type->fact->abstract && type->fact->members.count == 1 &&
+	       !language_is_of(index->facts[type->place.file].language,
+		   "javascript");
+}
+
+/* Does it go from file to file: where types are declared, does any declare
+ * something of it? A class of static functions, `Assert`, is called and never
+ * passed on. */
+static bool is_passed_on(const struct core_type *type,
+    const struct type_counts *type_counts)
+{
+	return !type_counts->declares ||
+	       (type->carried > 0 &&
+		   !is_one_function(type, type_counts->index));
 }
 
 /* How often 1 is doubled to exceed the number: 3 for 4 to 7; 0 for 0. */
@@ -339,14 +386,19 @@ void assemble_mentioned_types(struct model *model, const struct index *index,
 		.names = { .arena = &scratch },
 		.places = { .arena = &scratch },
 		.scratch = &scratch };
+	size_t added = 0;
 
 	count_types(&type_counts);
-	for (size_t i = 0; i < type_counts.count && i < MENTIONED_MOST &&
-			   type_counts.items[i].files >= MENTIONED_LEAST;
+	for (size_t i = 0; i < type_counts.count && added < MENTIONED_MOST;
 	     i++) {
 		const struct core_type *type = &type_counts.items[i];
-		struct reference *reference =
-		    model_add(model, LIST_references, perm);
+		struct reference *reference;
+
+		if (type->files < MENTIONED_LEAST ||
+		    !is_passed_on(type, &type_counts))
+			continue;
+		added++;
+		reference = model_add(model, LIST_references, perm);
 
 		reference->at =
 		    (struct evidence){ index->facts[type->place.file].path,
@@ -380,16 +432,18 @@ static bool add_core_type(struct model *model, const struct index *index,
 
 /* Do enough files mention the type: FILES_LEAST, or, if rules know the data of
  * the group (`has_declared`), SHARED_LEAST? */
-static bool is_mentioned_enough(const struct core_type *type, bool has_declared)
+static bool is_mentioned_enough(const struct core_type *type,
+    const struct type_counts *type_counts, bool has_declared)
 {
-	return type->files >= FILES_LEAST &&
+	return type->files >= FILES_LEAST && is_passed_on(type, type_counts) &&
 	       (!has_declared || is_shared_data(type));
 }
 
 /* Append the types that most files mention as models. If rules know the group's
  * data, only if it is about more, and only types that hold data. Else types
  * that only do something, `Parser`, follow, if they are among the first
- * TYPES_MOST of all. */
+ * TYPES_MOST of all, unless it is a service: its stubs of others are no data.
+ */
 void assemble_core_types(struct model *model, const struct index *index,
     const struct group_rows *first, struct arena *perm)
 {
@@ -400,6 +454,8 @@ void assemble_core_types(struct model *model, const struct index *index,
 		.places = { .arena = &scratch },
 		.scratch = &scratch };
 	bool has_declared = has_declared_data(model, index, first);
+	bool serves = count_own_rows(&model_lists[LIST_endpoints],
+			  &model->endpoints, first->endpoints) > 0;
 	size_t most = has_declared ? SHARED_MOST : TYPES_MOST;
 	size_t added = 0;
 
@@ -408,13 +464,16 @@ void assemble_core_types(struct model *model, const struct index *index,
 	count_types(&type_counts);
 	for (size_t i = 0; i < type_counts.count && added < most; i++)
 		if (!is_acting(&type_counts.items[i]) &&
-		    is_mentioned_enough(&type_counts.items[i], has_declared))
+		    is_mentioned_enough(&type_counts.items[i], &type_counts,
+			has_declared))
 			added += add_core_type(model, index, first->models,
 			    &type_counts.items[i], perm);
-	for (size_t i = 0;
-	     i < type_counts.count && i < TYPES_MOST && !has_declared; i++)
+	for (size_t i = 0; i < type_counts.count && i < TYPES_MOST &&
+			   !has_declared && !serves;
+	     i++)
 		if (is_acting(&type_counts.items[i]) &&
-		    is_mentioned_enough(&type_counts.items[i], has_declared))
+		    is_mentioned_enough(&type_counts.items[i], &type_counts,
+			has_declared))
 			add_core_type(model, index, first->models,
 			    &type_counts.items[i], perm);
 	arena_release(&scratch);

@@ -21,6 +21,7 @@ struct assembly {
 	struct evidence item; /* of the table from which the row is; path "":
 				 from none */
 	enum variables variables; /* of its texts */
+	bool unsaid; /* code alone says what the path of its endpoint is */
 	struct str address; /* base address of the file; "": none */
 	struct arena *perm;
 };

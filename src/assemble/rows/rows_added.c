@@ -46,6 +46,30 @@ static void fill_row_texts(struct assembly *assembly, struct strs *texts)
 	*texts = filled;
 }
 
+/* Is a text nothing but one hole, with or without a slash around it? */
+static bool is_one_hole(struct str text)
+{
+	size_t first = str_starts(text, "/");
+	size_t last = text.len - (text.len > first && str_ends(text, "/"));
+
+	text = str_slice(text, first, last);
+	if (!text_begins_hole(text))
+		return false;
+	for (size_t i = 0; i < text.len; i++)
+		if (hole_closes(text.ptr[i]))
+			return i + 1 == text.len;
+	return false;
+}
+
+/* Is a path that nothing says still nothing but `/{name}`, below no prefix? The
+ * name is that of a variable or a call in code, no parameter of the path. */
+static bool is_unsaid_path(const struct assembly *assembly, struct str path)
+{
+	path = str_starts(path, "/") ? str_slice(path, 1, path.len) : path;
+	return assembly->unsaid && placeholder_begins(path) &&
+	       placeholder_close(path) + 1 == path.len;
+}
+
 /* Replace the placeholders in all texts of a row. The path of an endpoint loses
  * an unknown root, `{basePath}/x`: see fill_path(). */
 void row_fill_texts(struct assembly *assembly, const struct list *list,
@@ -54,16 +78,19 @@ void row_fill_texts(struct assembly *assembly, const struct list *list,
 	bool is_served = list == &model_lists[LIST_endpoints] &&
 			 assembly->variables == VARIABLES_FILLED;
 
+	assembly->unsaid = false;
 	for (size_t i = 0; i < list->field_count; i++) {
 		void *field_value = (char *)row + list->fields[i].offset;
 		struct str *text = field_value;
 
-		if (is_served && str_is(str_from(list->fields[i].name), "path"))
+		if (is_served &&
+		    str_is(str_from(list->fields[i].name), "path")) {
+			assembly->unsaid = is_one_hole(*text);
 			*text =
 			    str_copy(fill_path(assembly->scopes->index,
 					 assembly->file, *text, assembly->perm),
 				assembly->perm);
-		else if (list->fields[i].type == FIELD_TEXT)
+		} else if (list->fields[i].type == FIELD_TEXT)
 			fill_row_text(assembly, text);
 		else if (list->fields[i].type == FIELD_TEXTS)
 			fill_row_texts(assembly, field_value);
@@ -411,7 +438,10 @@ void row_add(struct assembly *assembly, const struct row_fact *fact,
 		    assembly->file, method ? *method : (struct str){ 0 },
 		    path_join(prefix, *path, assembly->perm));
 	for (size_t i = 0; i < served.count; i++)
-		append_joined_row(assembly, fact, row, prefix, served.items[i]);
+		if (list != &model_lists[LIST_endpoints] ||
+		    !is_unsaid_path(assembly, served.items[i]))
+			append_joined_row(assembly, fact, row, prefix,
+			    served.items[i]);
 	if (served.count == 0)
 		append_joined_row(assembly, fact, row, prefix,
 		    (struct str){ 0 });

@@ -402,6 +402,7 @@ static bool read_plain_facts(struct facts *facts, struct str plain,
 	take_symbols(&copy, &reader);
 	take_publics(&copy, &reader);
 	copy.mentions = record_texts(&reader.bytes);
+	copy.carried = record_u32(&reader.bytes);
 	take_scopes(&copy, &reader);
 	take_mounts(&copy, &reader);
 	take_rows(&copy, &reader);

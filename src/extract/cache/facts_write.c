@@ -310,6 +310,7 @@ static void put_facts(struct writer *writer, const struct facts *facts)
 	put_symbols(writer, facts);
 	put_publics(writer, facts);
 	record_put_texts(writer->out, &facts->mentions);
+	record_put_number(writer->out, facts->carried);
 	put_scopes(writer, facts);
 	put_mount_facts(writer, facts);
 	put_fact_rows(writer, facts);

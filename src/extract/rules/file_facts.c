@@ -30,6 +30,12 @@
 
 enum { MENTIONS_MOST = 256 }; /* types that are listed of one file */
 
+/* Words in declared types that name none. */
+static const char type_words[] =
+    "any async class const dyn enum final func fn impl "
+    "inout mut readonly ref some static struct union "
+    "unsigned volatile";
+
 /* Constants are looked up for paths, topics and hosts: no text that is longer,
  * in bytes, is one. */
 #define CONSTANT_LIMIT 200
@@ -592,7 +598,7 @@ void symbols_emit_imports(struct reading *reading)
 	emit_destructured_names(reading, DESTRUCTURED_IMPORTS);
 }
 
-/* The type that a form names: any name written as a type or base, else one with
+/* The type that a form names outside of declarations: a base, else a name with
  * a capital, `Order`. "": the form names none. */
 static struct str mentioned_type(const struct form *form)
 {
@@ -605,29 +611,81 @@ static struct str mentioned_type(const struct form *form)
 
 	if (form->kind == FORM_import || !(typed || may_name_type))
 		return (struct str){ 0 };
-	name = str_after_last(type_name(form->name), ' '); /* `struct rope` */
+	name = type_name(form->name);
 	last = symbol_last(name);
 	return typed || (last.len > 1 && str_is_capitalized(last))
 		   ? name
 		   : (struct str){ 0 };
 }
 
-/* List the types that the file names in facts->mentions, each once, up to
- * MENTIONS_MOST. They say which files of a folder belong together in languages
- * where such files need no imports. */
-static void emit_mentions(struct reading *reading)
+/* Is it the type of what goes from one place to another: of a parameter, a
+ * result, a field, a variable? */
+static bool is_carried_type(const struct forms *forms, const struct form *form)
+{
+	enum form_kind around = (enum form_kind)forms->items[form->parent].kind;
+
+	return form->role == ROLE_TYPE &&
+	       (around == FORM_parameter || around == FORM_function ||
+		   around == FORM_field || around == FORM_binding);
+}
+
+/* Add a name to facts->mentions, once, up to MENTIONS_MOST. */
+static void add_mention(struct reading *reading, struct map *seen,
+    struct str name)
 {
 	struct strs *mentions = &reading->applying->facts->mentions;
+
+	if (name.len && mentions->count < MENTIONS_MOST &&
+	    (*map_put(seen, name))++ == 0)
+		strs_push(mentions, name, reading->perm);
+}
+
+/* Add the types that a declared type is made of, `Map<Key, struct rope *>`:
+ * those with a capital, and its own name, whatever it is. */
+static void add_carried_types(struct reading *reading, struct map *seen,
+    struct str type)
+{
+	bool whole = true;
+	size_t from = 0;
+
+	while (from < type.len) {
+		struct str name;
+		size_t end = from;
+
+		while (
+		    end < type.len && (char_is_word(type.ptr[end]) ||
+					  char_among(type.ptr[end], ".:$\\")))
+			end++;
+		name = str_slice(type, from, end);
+		from = end > from ? end : from + 1;
+		if (name.len == 0 || str_listed(type_words, name))
+			continue;
+		/* a lifetime, `&'a Rope` */
+		if (name.ptr > type.ptr && name.ptr[-1] == '\'')
+			continue;
+		if (whole || str_is_capitalized(symbol_last(type_name(name))))
+			add_mention(reading, seen, type_name(name));
+		whole = false;
+	}
+}
+
+/* List the types that the file names in facts->mentions, each once, up to
+ * MENTIONS_MOST; first those that it declares something as (facts->carried).
+ * They say which files of a folder belong together in languages where such
+ * files need no imports. */
+static void emit_mentions(struct reading *reading)
+{
+	struct facts *facts = reading->applying->facts;
 	struct map seen = { .arena = reading->perm };
 
-	for (uint32_t i = 1;
-	     i < reading->forms->count && mentions->count < MENTIONS_MOST;
-	     i++) {
-		struct str name = mentioned_type(&reading->forms->items[i]);
-
-		if (name.len && (*map_put(&seen, name))++ == 0)
-			strs_push(mentions, name, reading->perm);
-	}
+	for (uint32_t i = 1; i < reading->forms->count; i++)
+		if (is_carried_type(reading->forms, &reading->forms->items[i]))
+			add_carried_types(reading, &seen,
+			    reading->forms->items[i].name);
+	facts->carried = (uint32_t)facts->mentions.count;
+	for (uint32_t i = 1; i < reading->forms->count; i++)
+		add_mention(reading, &seen,
+		    mentioned_type(&reading->forms->items[i]));
 }
 
 /* Append all symbols to the facts, once rules have made their scopes. What

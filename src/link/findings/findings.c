@@ -254,6 +254,25 @@ static void find_versions(struct linking *linking)
 
 /* ---- operations, and no way to start ---- */
 
+/* Does another part take it in, or has another one a command, which may start
+ * it? Then whoever that is starts its operations. */
+static bool may_be_started(const struct linking *linking, struct str subsystem)
+{
+	const struct link *links = linking->model->links.items;
+	const struct target_row *targets = linking->model->targets.items;
+
+	for (size_t i = 0; i < linking->model->links.count; i++)
+		if (str_is(links[i].mechanism, "import") &&
+		    str_equal(links[i].to, subsystem))
+			return true;
+	for (size_t i = 0; i < linking->model->targets.count; i++)
+		if (str_is(targets[i].kind, "executable") &&
+		    !str_equal(targets[i].subsystem, subsystem) &&
+		    !is_set_aside(linking, targets[i].at.path))
+			return true;
+	return false;
+}
+
 static void find_no_start(struct linking *linking)
 {
 	const struct quickstart *quickstarts = linking->model->quickstart.items;
@@ -266,7 +285,8 @@ static void find_no_start(struct linking *linking)
 			return;
 	for (size_t i = 0; i < linking->model->endpoints.count && !at.count;
 	     i++)
-		if (!is_set_aside(linking, endpoint[i].at.path))
+		if (!is_set_aside(linking, endpoint[i].at.path) &&
+		    !may_be_started(linking, endpoint[i].subsystem))
 			push_place(&at, endpoint[i].at, linking->perm);
 	if (at.count == 0)
 		return;

@@ -5,6 +5,7 @@
 #include "link/parties/joining.h"
 
 #include "git/git.h"
+#include "lang/lang.h"
 #include "link/link.h"
 #include "scan/scan.h"
 
@@ -105,12 +106,41 @@ static bool is_tooling(const struct linking *linking, struct str path)
 	return file && !file->program && is_code(linking, path);
 }
 
+/* Is an include, `"x11/x.h"`, a header of the project: one in the folder of the
+ * file, in one around it, or where such a folder keeps its headers? Compilers
+ * look there before they look for a library of the name. */
+static bool is_own_header(const struct linking *linking,
+    const struct reference *reference)
+{
+	const struct language *language = language_of_path(reference->label);
+	struct str folder = path_folder(reference->at.path);
+
+	if (!language || language->surface != SURFACE_HEADER)
+		return false;
+	for (;;) {
+		struct str path =
+		    path_in(folder, reference->label, linking->scratch);
+		struct str kept = path_in(folder,
+		    str_join(STR("include/"), reference->label,
+			linking->scratch),
+		    linking->scratch);
+
+		if (scan_file_at(linking->scan, path) ||
+		    scan_file_at(linking->scan, kept))
+			return true;
+		if (folder.len == 0)
+			return false;
+		folder = path_folder(folder);
+	}
+}
+
 /* The kind of an import. A package from outside is never the project's,
  * whoever imports it. */
 static enum reference_kind kind_of_import(const struct linking *linking,
     const struct packages *packages, const struct reference *reference)
 {
-	if (is_outside(linking, packages, reference->label))
+	if (is_outside(linking, packages, reference->label) &&
+	    !is_own_header(linking, reference))
 		return REFERENCE_PACKAGE;
 	if (is_told_by_tests(linking, reference->at.path))
 		return REFERENCE_TEST;

@@ -407,6 +407,22 @@ static size_t count_of_services(const struct counted *counted,
 	return deployed >= 2 ? deployed : counted->built;
 }
 
+/* "9 services are built here; 8 of them call each other." */
+static struct str tell_services(const struct counted *counted,
+    const struct linking *linking)
+{
+	size_t count = count_of_services(counted, linking);
+
+	if (counted->linked >= 2 && counted->linked < count)
+		return str_printf(linking->perm,
+		    "%zu services are built here; %zu of them call each other.",
+		    count, counted->linked);
+	return str_printf(linking->perm, "%zu services are built here%s.",
+	    count,
+	    counted->linked >= 2 ? " and call each other"
+				 : ", each deployed on its own");
+}
+
 /* Are all deployed programs started by a manager of daemons? Those that do not
  * talk to each other are installed each for itself. */
 static bool are_daemons(const struct linking *linking)
@@ -445,11 +461,7 @@ bool microservices_seen(struct pattern_row *pattern,
 	if (counted.built >= 2 || counted.linked >= BUILT_MOST) {
 		pattern->main = counted.linked >= 2 ||
 				counted.built >= BUILT_MOST;
-		pattern->reason = str_printf(linking->perm,
-		    "%zu services are built here%s.",
-		    count_of_services(&counted, linking),
-		    counted.linked >= 2 ? " and call each other"
-					: ", each deployed on its own");
+		pattern->reason = tell_services(&counted, linking);
 	} else if (counted.images >= IMAGES_LEAST &&
 		   linking->model->endpoints.count == 0) {
 		put_images(&places, linking);

@@ -2,6 +2,7 @@
  * Decides whether one program is built from many modules, find_modules():
  * subsystems with endpoints, models or messages of their own.
  */
+#include "lang/lang.h"
 #include "link/parties/import_graph.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
@@ -53,6 +54,18 @@ static const size_t *weigh_modules(const struct linking *linking)
 	return weights;
 }
 
+/* Is it kept: a table, or a class where the project keeps those that are? What
+ * pages and tools pass around says nothing of an application. */
+static bool is_kept_model(const struct data_model *model)
+{
+	struct str stem = path_name(model->at.path);
+
+	stem.len = str_find_last(stem, '.');
+	return str_is(model->kind, "table") ||
+	       str_listed_nocase(known_lists.storing, stem) ||
+	       path_has_folder(model->at.path, known_lists.storing);
+}
+
 /* A framework that finds its applications by a setting is started by a program
  * that imports none of them: each has endpoints and models of its own. */
 static void find_apps(struct linking *linking)
@@ -83,7 +96,7 @@ static void find_apps(struct linking *linking)
 			? subsystem_named(linking, scan->units[file->unit].name)
 			: NO_PARTY;
 
-		if (place != NO_PARTY &&
+		if (place != NO_PARTY && is_kept_model(&models[i]) &&
 		    !is_set_aside(linking, models[i].at.path))
 			holds[place] = true;
 	}

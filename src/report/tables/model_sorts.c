@@ -51,6 +51,19 @@ struct str model_told_name(const struct data_model *model, struct arena *arena)
 	return model_common_name(bare_model_name(model->name), arena);
 }
 
+/* Does the name begin with what is done: `CreateOrder`? */
+static bool begins_with_act(struct str name)
+{
+	static const char verbs[] =
+	    "abstract add base cancel create delete edit find get login logout "
+	    "new patch register remove reset send update upsert";
+	size_t first = 1;
+
+	while (first < name.len && !is_capital_letter(name.ptr[first]))
+		first++;
+	return str_listed_nocase(verbs, str_slice(name, 0, first));
+}
+
 /* Does the name say that it carries others between parts, or that it is what
  * others are based on? `CreateOrder`, `OrderResponse`, `OrderViewModel`,
  * `orderFormSchema`. */
@@ -58,28 +71,33 @@ static bool is_carrier(struct str name)
 {
 	static const char views[] = "Form Input Output Page Request Response "
 				    "View";
-	static const char verbs[] =
-	    "abstract add base cancel create delete edit find get login logout "
-	    "new patch register remove reset send update upsert";
 	struct str word = last_word(name);
-	size_t first = 1;
 
-	if (str_listed("Error Errors Exception Exceptions", word))
+	if (str_listed("Error Errors Exception Exceptions", word) ||
+	    str_listed("ExitCode ExitStatus", name))
 		return true;
 	if (word.len == name.len)
 		return false;
 	if (str_listed("Model Schema", word))
 		return is_carrier(without_last_word(name)) ||
 		       str_listed(views, last_word(without_last_word(name)));
-	while (first < name.len && !is_capital_letter(name.ptr[first]))
-		first++;
-	return str_listed_nocase(verbs, str_slice(name, 0, first)) ||
+	return begins_with_act(name) ||
 	       str_listed("Args Base Body Claims Command Dto DTO "
 			  "Event Example External Filter Info Input Job Meta "
 			  "Output Page Paging Pagination Params Parameters "
 			  "Payload Props Query Reply Req Request Res Response "
 			  "Result RO Validator View Vo VO",
 		   word);
+}
+
+/* Is it stored, and its name's last word one that kept things have, too:
+ * `RepairJob`, `Page`, `AuditEvent`? */
+static bool is_kept_all_the_same(const struct data_model *model)
+{
+	return model_is_of_saga(model) ||
+	       (model_is_stored(model) &&
+		   str_listed("Event Info Job Meta Page Result",
+		       last_word(model->name)));
 }
 
 /* `dto` of `order.dto.ts`, `models` of `models.py`. */
@@ -103,24 +121,71 @@ static bool stands_among(struct str path, const char *words)
 	return str_listed_nocase(words, file_word(path));
 }
 
-size_t model_divisor(const struct data_model *model, bool product, bool shared)
+/* Is it only what others are made of, `class Event {}`, `Entity`: is it called
+ * as nothing but its sort, and holds nothing? */
+static bool is_bare_sort(const struct data_model *model)
 {
-	if (!product ||
+	return str_listed("Command Query", model->name) ||
+	       (model->fields.count == 0 &&
+		   str_listed("Aggregate AggregateRoot DomainEvent Entity "
+			      "Event Message Model Object ValueObject",
+		       model->name));
+}
+
+/* Do other packages not see it? In Go, by its first letter. */
+static bool is_kept_private(const struct data_model *model)
+{
+	return language_is_of(language_of_path(model->at.path), "go") &&
+	       str_listed("class interface struct", model->kind) &&
+	       !is_capital_letter(model->name.len ? model->name.ptr[0] : 'a');
+}
+
+/* Does it do something, or make others? Where nothing is known of its fields,
+ * what it is called has to tell. */
+static bool is_doing(const struct data_model *model, bool built_upon)
+{
+	struct str word = last_word(model->name);
+
+	if (word.len < model->name.len && str_listed(known_lists.making, word))
+		return true;
+	return model->fields.count == 0 && !built_upon &&
+	       str_listed(known_lists.acting, word);
+}
+
+size_t model_divisor(const struct data_model *model,
+    const struct model_standing *standing)
+{
+	if (!standing->product ||
 	    path_has_folder(model->at.path, known_lists.migration_folders) ||
 	    name_is_beside(model->at.path, BESIDE_TRIED))
 		return LESS_ASIDE;
 	if (str_listed("Conf Config Configuration Env Environment Options "
 		       "Settings",
 		last_word(model->name)))
-		return shared ? 1 : LESS_SETTINGS;
-	/* Nothing is known of its fields: what it is called has to tell. */
-	if (model->fields.count == 0 &&
-	    str_listed(known_lists.acting, last_word(model->name)))
+		return standing->shared ? 1 : LESS_SETTINGS;
+	if (is_doing(model, standing->built_upon) || is_bare_sort(model) ||
+	    is_kept_private(model))
 		return LESS_CARRIER;
-	return is_carrier(model->name) ||
+	if ((standing->built_upon && str_listed("Query Request Response Result",
+					 last_word(model->name))) ||
+	    (standing->asked && str_is(model->kind, "message") &&
+		!begins_with_act(model->name)))
+		return 1;
+	return (is_carrier(model->name) && !is_kept_all_the_same(model)) ||
 		       stands_among(model->at.path, known_lists.carrying)
 		   ? LESS_CARRIER
 		   : 1;
+}
+
+bool model_is_of_saga(const struct data_model *model)
+{
+	return str_ends_any(model->name, "SagaData SagaState");
+}
+
+bool model_is_of_access(const struct data_model *model)
+{
+	return str_listed("Account Group Permission Role Session Token User",
+	    bare_model_name(model->name));
 }
 
 bool model_is_nested(const struct data_model *model)

@@ -20,12 +20,16 @@ enum {
 	HEAVY = 2, /* how many are heavier than what the rest is held against */
 	TELL_LEAST = 8, /* … of which it has to weigh this part */
 	FIELDS_MOST = 12,
-	NAMED_MOST = 10, /* by other models; by paths; by steps of requests */
+	NAMED_MOST = 10, /* by other models; by steps of requests */
+	PATHS_MOST = 5, /* the more are a set of operations, as each has one */
+	ACCESS_LEAST = 12, /* models, beside which who may do what tells less */
 	TIES_MOST = 8, /* to other models */
 	WEIGHT_USED =
 	    20, /* by a step of a request, an agent; the first: twice */
 	WEIGHT_IN_MODEL = 6, /* by what stands for it surely: `order_id` */
 	WEIGHT_ALIKE = 1, /* by what may be a text of that name: `order` */
+	ALIKE_SURE = 3, /* in so many models it is no chance */
+	WEIGHT_ALIKE_SURE = 3,
 	WEIGHT_IN_PATH = 4,
 	WEIGHT_TIE = 4,
 	WEIGHT_MENTIONED = 8, /* by each step of how many files mention it */
@@ -33,7 +37,12 @@ enum {
 	USED_MOST = 5, /* steps that work on it: the more are of one request */
 	WEIGHT_STORED = 10,
 	LESS_NESTED = 2, /* in another, or said by others to be made good */
+	WEIGHT_SAGA = 60, /* every step of a saga works on its state */
+	WEIGHT_ASIDE = 10, /* by requests beside the main one, once */
 	SETTINGS_LEAST = 6, /* steps: settings that all the program turns on */
+	SETTINGS_TYPED = 3, /* … of a program that people start by hand */
+	SECTION_FEW = 3, /* models of a part before others have their turn */
+	SECTIONS_LEAST = 4, /* parts with models: else there are no others */
 };
 
 /* How often each name is met. What is met in a section that has a model of the
@@ -47,7 +56,9 @@ struct names {
 	const struct view *view;
 	struct map homes; /* section and name → has the section such a model? */
 	struct map twins; /* name → how many sections have one */
-	struct met used; /* as it is, by agents and requests */
+	struct met used; /* as it is, by agents and the main request */
+	struct met used_aside; /* … by other requests */
+	struct map asked; /* … by calls of other programs */
 	struct met fields; /* common names, by models that surely refer to it */
 	struct met alike; /* … by models with a field of that name */
 	struct met paths; /* common names, by paths */
@@ -195,11 +206,30 @@ static void put_type_words(struct names *names, size_t section, struct str type)
 	arena_rewind(names->scratch, mark);
 }
 
-/* What agents take and give, and what requests work on. */
+/* What a call works on. */
+static void put_call_data(struct names *names, struct met *met,
+    const struct call_row *call_row)
+{
+	struct arena_mark mark = arena_mark(names->scratch);
+
+	for (size_t i = 0; i < call_row->data.count; i++) {
+		struct str name = call_row->data.items[i];
+
+		put_met(names, met, evidence_section(names, call_row->at),
+		    exact(name, names->scratch));
+		if (str_starts(call_row->entry, "RPC "))
+			*map_put_copy(&names->asked, name) = 1;
+	}
+	arena_rewind(names->scratch, mark);
+}
+
+/* What agents take and give, and what requests work on, above all the main
+ * one. */
 static void count_used(struct names *names, const struct model *model)
 {
 	const struct agent *agents = model->agents.items;
 	const struct call_row *calls = model->calls.items;
+	struct call_chain main_calls;
 
 	for (size_t i = 0; i < model->agents.count; i++) {
 		size_t section = evidence_section(names, agents[i].at);
@@ -209,15 +239,13 @@ static void count_used(struct names *names, const struct model *model)
 		put_type_words(names, section, agents[i].input);
 		put_type_words(names, section, agents[i].output);
 	}
-	for (size_t i = 0; i < model->calls.count; i++) {
-		struct arena_mark mark = arena_mark(names->scratch);
-
-		for (size_t k = 0; k < calls[i].data.count; k++)
-			put_met(names, &names->used,
-			    evidence_section(names, calls[i].at),
-			    exact(calls[i].data.items[k], names->scratch));
-		arena_rewind(names->scratch, mark);
-	}
+	model_main_calls(&main_calls, model, names->arena);
+	for (size_t i = 0; i < model->calls.count; i++)
+		put_call_data(names,
+		    str_equal(calls[i].entry, main_calls.entry)
+			? &names->used
+			: &names->used_aside,
+		    &calls[i]);
 }
 
 /* `story` of story, stories, story_id, storyId. */
@@ -344,11 +372,33 @@ static size_t count_mentioning(const struct names *names,
 }
 
 static size_t divisor_of(const struct names *names,
-    const struct data_model *model)
+    const struct data_model *data_model)
 {
-	return model_divisor(model,
-	    model_path_is_product(names->view->model, model->at.path),
-	    count_mentioning(names, model) >= SETTINGS_LEAST);
+	const struct model *model = names->view->model;
+	size_t mentioning = count_mentioning(names, data_model);
+	struct model_standing standing = {
+		.product = model_path_is_product(model, data_model->at.path),
+		.shared = mentioning >= SETTINGS_LEAST ||
+			  (mentioning >= SETTINGS_TYPED &&
+			      project_works_from_start(&model->project)),
+		.asked = map_get(&names->asked, data_model->name) != NULL,
+		.built_upon = project_is_built_upon(&model->project),
+	};
+
+	return model_divisor(data_model, &standing);
+}
+
+/* Is it of one file alone, in a program whose types show by being passed on
+ * what it is about? */
+static bool is_of_one_file(const struct names *names,
+    const struct data_model *model, size_t uses)
+{
+	const struct project *project = &names->view->model->project;
+
+	return uses == 0 && names->mentioned.count &&
+	       count_mentioning(names, model) == 0 && !model_is_stored(model) &&
+	       (project_works_from_start(project) ||
+		   project_is_built_upon(project));
 }
 
 static size_t model_weight(const struct data_model *model,
@@ -356,8 +406,12 @@ static size_t model_weight(const struct data_model *model,
 {
 	size_t section = evidence_section(names, model->at);
 	struct str name = model_told_name(model, names->scratch);
-	size_t uses = count_met(names, &names->used, section,
-	    exact(model->name, names->scratch));
+	struct str as_written = exact(model->name, names->scratch);
+	size_t uses = count_met(names, &names->used, section, as_written);
+	size_t aside =
+	    count_met(names, &names->used_aside, section, as_written);
+	size_t alike = count_met(names, &names->alike, section, name);
+	size_t paths = count_met(names, &names->paths, section, name);
 	size_t weight = model->fields.count < FIELDS_MOST ? model->fields.count
 							  : FIELDS_MOST;
 
@@ -367,14 +421,24 @@ static size_t model_weight(const struct data_model *model,
 	if (uses)
 		weight +=
 		    WEIGHT_USED * (uses < USED_MOST ? uses + 1 : USED_MOST + 1);
+	if (aside)
+		weight += WEIGHT_ASIDE * (aside < 2 ? 2u : 3u);
+	if (model_is_of_saga(model))
+		weight += WEIGHT_SAGA;
 	if (model_is_stored(model))
 		weight += WEIGHT_STORED;
 	weight +=
 	    WEIGHT_IN_MODEL * count_met(names, &names->fields, section, name) +
-	    WEIGHT_ALIKE * count_met(names, &names->alike, section, name) +
-	    WEIGHT_IN_PATH * count_met(names, &names->paths, section, name) +
+	    alike * (size_t)(alike < ALIKE_SURE ? WEIGHT_ALIKE
+						: WEIGHT_ALIKE_SURE) +
+	    WEIGHT_IN_PATH * (paths < PATHS_MOST ? paths : PATHS_MOST) +
 	    WEIGHT_TIE * count_ties(names, model, name);
-	if (model_is_nested(model) || str_is(model->kind, "interface"))
+	if (model_is_nested(model) ||
+	    (str_is(model->kind, "interface") &&
+		!project_is_built_upon(&names->view->model->project)) ||
+	    is_of_one_file(names, model, uses + aside) ||
+	    (uses == 0 && model_is_of_access(model) &&
+		names->view->model->models.count >= ACCESS_LEAST))
 		weight /= LESS_NESTED;
 	return weight / divisor_of(names, model);
 }
@@ -456,12 +520,49 @@ static size_t drop_carriers(struct weighed *weighed, size_t count,
 	return kept ? kept : count;
 }
 
+/* In how many sections are models? */
+static size_t count_sections(const struct weighed *weighed, size_t count,
+    struct arena *scratch)
+{
+	struct map sections = { .arena = scratch };
+
+	for (size_t i = 0; i < count; i++)
+		*map_put_copy(&sections,
+		    (struct str){ (const char *)&weighed[i].section,
+			sizeof(weighed[i].section) }) = 1;
+	return sections.count;
+}
+
+/* Where many parts have models, the third and later ones of a part weigh less:
+ * those on which the other parts turn say more of the whole. */
+static void share_out(struct weighed *weighed, size_t count,
+    struct arena *scratch)
+{
+	struct map taken = { .arena = scratch };
+
+	if (count_sections(weighed, count, scratch) < SECTIONS_LEAST)
+		return;
+	for (size_t i = 0; i < count; i++) {
+		uint64_t *so_far = map_put_copy(&taken,
+		    (struct str){ (const char *)&weighed[i].section,
+			sizeof(weighed[i].section) });
+
+		if (*so_far >= SECTION_FEW)
+			weighed[i].weight = weighed[i].weight * SECTION_FEW /
+					    ((size_t)*so_far + 1);
+		++*so_far;
+	}
+	sort_items(weighed, count, sizeof(*weighed), compare_weighed_models,
+	    NULL);
+}
+
 static void find_weighed_names(struct names *names)
 {
 	struct map *maps[] = { &names->homes, &names->twins, &names->used.here,
-		&names->used.astray, &names->fields.here, &names->fields.astray,
-		&names->alike.here, &names->alike.astray, &names->paths.here,
-		&names->paths.astray, &names->mentioned };
+		&names->used.astray, &names->used_aside.here,
+		&names->used_aside.astray, &names->asked, &names->fields.here,
+		&names->fields.astray, &names->alike.here, &names->alike.astray,
+		&names->paths.here, &names->paths.astray, &names->mentioned };
 
 	for (size_t i = 0; i < LENGTH(maps); i++)
 		maps[i]->arena = names->arena;
@@ -528,6 +629,7 @@ void weigh_models(struct view *view, struct arena *arena)
 	find_weighed_names(&names);
 	models = weigh_all(&all, &view->model_ranks, &names, arena);
 	all = drop_carriers(models, all, &names);
+	share_out(models, all, &scratch);
 	most = view->detail.models;
 	count = all < most ? all : most;
 	while (all > MODELS_ALL && count > MODELS_FEW &&

@@ -202,6 +202,10 @@ void read_meson(struct manifest *manifest)
 		  "\\s*"
 		  "'([^']+)'",
 		    "library", LINE_TARGET },
+		/* What runs while it is built is no part of it. */
+		{ "\\bdependency\\s*\\(\\s*'([^']+)'(?=[^)]*\\bnative\\s*:\\s*"
+		  "true)(?:[^)]*version\\s*:\\s*'([^']+))?",
+		    "build", LINE_DEPEND },
 		/* The version may come after other words, within the same
 		 * call. */
 		{ "\\bdependency\\s*\\(\\s*'([^']+)'(?:[^)]*version\\s*:\\s*"

@@ -1,2 +1,2 @@
-INSTALLED_APPS = ["berths", "boats", "crews", "tides", "fees", "cranes"]
+INSTALLED_APPS = ["berths", "boats", "crews", "tides", "fees", "cranes", "signs"]
 ROOT_URLCONF = "harbour.urls"

@@ -7,4 +7,5 @@ urlpatterns = [
     path("tides/", include("tides.urls")),
     path("fees/", include("fees.urls")),
     path("cranes/", include("cranes.urls")),
+    path("signs/", include("signs.urls")),
 ]

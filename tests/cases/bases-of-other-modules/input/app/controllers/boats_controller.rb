@@ -1,0 +1,5 @@
+class BoatsController < ActionController::Base
+  def unload
+    redirect_to "/"
+  end
+end

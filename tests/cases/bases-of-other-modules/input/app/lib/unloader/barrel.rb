@@ -1,0 +1,7 @@
+module Unloader
+  class Barrel < Base
+    def unload
+      lift("barrel")
+    end
+  end
+end

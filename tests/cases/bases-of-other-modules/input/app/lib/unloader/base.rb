@@ -1,0 +1,6 @@
+module Unloader
+  class Base
+    def unload
+    end
+  end
+end

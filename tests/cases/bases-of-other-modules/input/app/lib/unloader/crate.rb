@@ -1,0 +1,7 @@
+module Unloader
+  class Crate < Base
+    def unload
+      lift("crate")
+    end
+  end
+end

@@ -1,0 +1,7 @@
+module Unloader
+  class Sack < Base
+    def unload
+      lift("sack")
+    end
+  end
+end

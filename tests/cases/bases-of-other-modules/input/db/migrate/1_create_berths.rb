@@ -1,0 +1,5 @@
+class CreateBerths < ActiveRecord::Move
+  def up
+    create_table :berths
+  end
+end

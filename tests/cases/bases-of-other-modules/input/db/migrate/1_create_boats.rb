@@ -1,0 +1,5 @@
+class CreateBoats < ActiveRecord::Move
+  def up
+    create_table :boats
+  end
+end

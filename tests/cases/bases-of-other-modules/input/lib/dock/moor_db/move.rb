@@ -1,0 +1,8 @@
+module Dock
+  module MoorDB
+    class Move
+      def up
+      end
+    end
+  end
+end

@@ -1,0 +1,11 @@
+module Dock
+  module MoorDB
+    module Moves
+      class Rings < Dock::MoorDB::Move
+        def up
+          add("rings")
+        end
+      end
+    end
+  end
+end

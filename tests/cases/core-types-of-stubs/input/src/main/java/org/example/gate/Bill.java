@@ -1,0 +1,5 @@
+package org.example.gate;
+
+public class Bill {
+  int owed() { return 0; }
+}

@@ -1,0 +1,5 @@
+package org.example.gate;
+
+class Five {
+  int count() { return 1; }
+}

@@ -1,0 +1,5 @@
+package org.example.gate;
+
+class Four {
+  int count() { return 1; }
+}

@@ -1,0 +1,5 @@
+package org.example.gate;
+
+public class LedgerService {
+  public Bill billOf(String ship) { return new Bill(); }
+}

@@ -1,0 +1,5 @@
+package org.example.gate;
+
+class One {
+  int count() { return 1; }
+}

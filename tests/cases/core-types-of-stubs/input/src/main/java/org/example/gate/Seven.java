@@ -1,0 +1,5 @@
+package org.example.gate;
+
+class Seven {
+  int count() { return 1; }
+}

@@ -1,0 +1,5 @@
+package org.example.gate;
+
+class Six {
+  int count() { return 1; }
+}

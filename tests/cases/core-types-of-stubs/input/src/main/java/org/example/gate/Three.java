@@ -1,0 +1,5 @@
+package org.example.gate;
+
+class Three {
+  int count() { return 1; }
+}

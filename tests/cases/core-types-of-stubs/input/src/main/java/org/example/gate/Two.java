@@ -1,0 +1,5 @@
+package org.example.gate;
+
+class Two {
+  int count() { return 1; }
+}

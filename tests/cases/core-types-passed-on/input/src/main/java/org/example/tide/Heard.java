@@ -1,0 +1,5 @@
+package org.example.tide;
+
+public interface Heard {
+  void heard(Outcome outcome);
+}

@@ -1,0 +1,3 @@
+module example.org/sift
+
+go 1.22

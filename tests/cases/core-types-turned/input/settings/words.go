@@ -1,0 +1,3 @@
+package settings
+
+func words(raw Raw, rules Rules) int { return rules.Most + len(raw.lines) }

@@ -1,0 +1,7 @@
+from dataclasses import dataclass
+
+
+@dataclass
+class Sign:
+    text: str
+    height: int

@@ -1,0 +1,3 @@
+package harbour;
+
+public record DuesPaid(long amount) implements DuesEvent {}

@@ -234,6 +234,21 @@ static void add_chain_of(struct going *going, struct str entry,
 	}
 }
 
+/* Where the handler of an entry is defined, if its chain is told; else `at`,
+ * where it is registered. */
+static struct evidence handler_evidence(const struct going *going,
+    struct str entry, struct str handler, struct evidence at)
+{
+	const struct call_row *call_rows = going->model->calls.items;
+
+	for (size_t i = 0; i < going->model->calls.count; i++)
+		if (call_way(&call_rows[i]) == WAY_QUEUE &&
+		    str_equal(call_rows[i].to, handler) &&
+		    str_equal(call_rows[i].entry, entry))
+			return call_rows[i].at;
+	return at;
+}
+
 /* A message is taken by a consumer. Of one whose handler is known the rows of
  * its entry tell what follows; else by what its part sends, if that is one
  * thing. */
@@ -241,13 +256,13 @@ static void add_taker(struct going *going, struct str message,
     const struct queue *taker, unsigned depth)
 {
 	struct str by = taker->handler.len ? taker->handler : taker->subsystem;
+	struct str entry = entry_of_consumer(taker->name, going->arena);
 
-	if (by.len == 0 ||
-	    !add_call_row(going, message, by, WAY_QUEUE, taker->at))
+	if (by.len == 0 || !add_call_row(going, message, by, WAY_QUEUE,
+			       handler_evidence(going, entry, by, taker->at)))
 		return;
 	if (taker->handler.len)
-		add_chain_of(going,
-		    entry_of_consumer(taker->name, going->arena), by, depth);
+		add_chain_of(going, entry, by, depth);
 	else if (depth < DEPTH_MOST)
 		add_sent(going, taker->subsystem, message, 1, depth);
 }

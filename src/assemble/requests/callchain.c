@@ -24,7 +24,7 @@ enum {
 	SCRIPT_LEAST = 2, /* … of a script that is run as a whole */
 	WORK_LEAST = 8, /* … if there are endpoints without known handlers */
 	OFFERED_LEAST = 3, /* steps of a library's chain: more than these */
-	TAKERS_MOST = 3, /* consumers of what a request's chain sends */
+	TAKERS_MOST = 6, /* consumers of what a request's chain sends */
 	TOLD_BY_MAKING = 10, /* points of a request whose method is open */
 	TOLD_ENOUGH = 14, /* chain_score(); then no other of its subject */
 };
@@ -229,14 +229,31 @@ static bool is_accessor_of_model(const struct chain_walk *walk,
 	       has_accessor_name(symbol_last(method.symbol));
 }
 
+/* Where a step is told to be: a function at its definition; a step of a
+ * workflow where the workflow runs it, if both are of one subsystem, as
+ * definitions of steps are short and many workflows share them. */
+static struct evidence evidence_of_step(const struct chain_walk *walk,
+    const struct chain_step *step)
+{
+	const struct facts *facts = walk->group->call_targets->index->facts;
+	const struct chain_step *caller = &walk->steps[step->from];
+
+	if ((step->way == WAY_STEP || step->way == WAY_UNDONE) &&
+	    step->called_line && step->place.file != NOWHERE &&
+	    caller->place.file != NOWHERE &&
+	    facts[step->place.file].unit == facts[caller->place.file].unit)
+		return chain_evidence(caller, step->called_line);
+	return step->at;
+}
+
 /* Append the row of `step`, which `from` calls: its name, condition, how it is
  * known (`via`), and the models it works on. */
 static void add_chain_call(const struct chain_walk *walk, struct str entry,
     struct str from, const struct chain_step *step, uint32_t order)
 {
 	struct arena *perm = walk->group->perm;
-	struct call_row *call_row =
-	    add_chain_row(walk, entry, from, step->at, order);
+	struct call_row *call_row = add_chain_row(walk, entry, from,
+	    evidence_of_step(walk, step), order);
 
 	call_row->to = str_copy(chain_step_name(walk, entry, step), perm);
 	call_row->condition = shown_condition(&step->when, perm);

@@ -67,6 +67,7 @@ struct chain_step {
 	const char *reason; /* WAY_CALLS: how the function is known */
 	struct when when;
 	struct evidence at;
+	uint32_t called_line; /* of the call, in the caller's file; 0: none */
 	uint32_t turn; /* number of the call in its caller, by which rows are
 			  put in order */
 	struct strs data; /* models that it takes, works on and returns */

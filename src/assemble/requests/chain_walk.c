@@ -304,29 +304,34 @@ static bool find_passed_constructor(struct place *place,
 	return is_function(call_targets->index, *place);
 }
 
-/* The only name to which fields of a class send,
- * `create = endpoint("orders.create")`; "": there is none, there are several,
- * or anything else in the file asks or sends. */
-static struct str name_sent_by_fields(const struct chain_group *group,
-    struct place class)
+/* What a field of a class sends to, `create = endpoint("orders.create")`, whose
+ * value's last call stands at `line`: the nearest exit up to there, behind any
+ * other field's; NULL: there is none in that class. */
+static const struct chain_exit *exit_of_field(const struct chain_group *group,
+    struct place class, uint32_t line)
 {
+	const struct facts *facts =
+	    &group->call_targets->index->facts[class.file];
 	const struct details *details =
 	    call_targets_details(group->call_targets, class.file);
 	const struct chain_exits *exits = &group->exits[class.file];
-	struct str name = { 0 };
+	const struct chain_exit *nearest = NULL;
 
 	for (size_t i = 0; i < exits->count; i++) {
 		const struct chain_exit *exit = &exits->items[i];
 		const struct detail *around =
 		    details_around(details, exit->at.line);
 
-		if (exit->way != WAY_SENDS || !around ||
-		    !str_equal(around->symbol, class.symbol) ||
-		    (name.len && !str_equal(name, exit->name)))
-			return (struct str){ 0 };
-		name = exit->name;
+		if (exit->way == WAY_SENDS && exit->at.line <= line && around &&
+		    str_equal(around->symbol, class.symbol) &&
+		    (!nearest || exit->at.line > nearest->at.line))
+			nearest = exit;
 	}
-	return name;
+	for (size_t i = 0; nearest && i < facts->symbol_count; i++)
+		if (facts->symbols[i].line >= nearest->at.line &&
+		    facts->symbols[i].line < line)
+			return NULL;
+	return nearest;
 }
 
 /* If an argument of a library's call is a field that sends to one name,
@@ -338,17 +343,18 @@ static bool add_exit_of_field(struct chain_walk *walk, size_t from,
 	struct call_targets *call_targets = walk->group->call_targets;
 	struct str field = str_after_last(call->symbol, '.');
 	struct place class = { walk->steps[from].place.file, call->symbol };
-	struct str name;
+	const struct chain_exit *exit;
+	uint32_t line;
 
 	class.symbol.len -= field.len + (field.len < call->symbol.len);
-	if (!call->given || !value_class(&class, call_targets, class) ||
-	    !index_line_of_symbol(call_targets->index,
-		place_member(class, field, call_targets->index->arena)))
+	if (!call->given || !value_class(&class, call_targets, class))
 		return false;
-	name = name_sent_by_fields(walk->group, class);
-	return name.len &&
+	line = index_line_of_symbol(call_targets->index,
+	    place_member(class, field, call_targets->index->arena));
+	exit = line ? exit_of_field(walk->group, class, line) : NULL;
+	return exit &&
 	       chain_add_outside_step(walk,
-		   (struct chain_step){ .name = name,
+		   (struct chain_step){ .name = exit->name,
 		       .way = WAY_SENDS,
 		       .when = call->when,
 		       .at = chain_evidence(&walk->steps[from], call->line),
@@ -396,6 +402,7 @@ static struct chain_step *add_called_step(struct chain_walk *walk, size_t from,
 	step->turn = walk->turn;
 	step->from = from;
 	step->level = walk->steps[from].level + 1;
+	step->called_line = call->line;
 	step->way = chain_declared_way(walk->group, place);
 	return step;
 }

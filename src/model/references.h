@@ -103,8 +103,9 @@ struct reference; /* model/model.h */
 	X(UNREAD, "unread", CODE, \
 	    "so many files of one language could not be read; label: why") \
 	X(UNUSED, "unused", CODE, \
-	    "no import leads it to these folders of what it imports, of " \
-	    "which something is told; label: \"folder, folder\"") \
+	    "no import leads it to these folders, or it names no class of " \
+	    "these files, of what it imports, of which something is told; " \
+	    "label: \"folder, folder\"") \
 	X(UPWARD, "upward", CODE, "like layered, of a layer nearer to requests") \
 	X(USES, "uses", PACK, "whoever has this role") \
 	X(WEBSOCKET, "websocket", PACK, "an address that it calls")

@@ -71,20 +71,20 @@ static bool add_call_row(struct going *going, struct str from, struct str to,
 
 /* Does a path that is called end as one that is served, `/api/cart/{id}` as
  * `/cart/:id`? They are held against each other from their ends, as a gateway
- * puts its prefix in front. Some word has to be the same: `/{id}` alone would
- * fit everything. */
+ * puts its prefix in front of what is served, and an address of a client's that
+ * of what is called. Some word has to be the same: `/{id}` alone would fit
+ * everything. */
 static bool paths_agree(struct str called, struct str served)
 {
 	bool agrees = false;
 
-	while (served.len && !str_is(served, "/")) {
+	while (served.len && !str_is(served, "/") && called.len &&
+	       !str_is(called, "/")) {
 		struct str left = str_after_last(called, '/');
 		struct str right = str_after_last(served, '/');
 
-		if (called.len == 0)
-			return false;
 		if (!path_part_varies(right)) {
-			if (!str_equal(left, right))
+			if (!str_equal_nocase(left, right))
 				return false;
 			agrees = true;
 		}
@@ -93,7 +93,8 @@ static bool paths_agree(struct str called, struct str served)
 		called.len -= str_ends(called, "/");
 		served.len -= str_ends(served, "/");
 	}
-	return agrees;
+	return agrees && (called.len <= 1 || served.len <= 1) &&
+	       str_find(served, '{') == served.len;
 }
 
 /* Is `GET /api/cart/{id}`, the label of a link, what an endpoint answers? */
@@ -326,6 +327,25 @@ static void add_passed(struct going *going, struct str message,
 	going->part = part;
 }
 
+/* Who takes a message by code that several parts share, the consumer's: those
+ * other parts that links say so of. False: there are none. */
+static bool add_linked_takers(struct going *going, struct str message,
+    const struct queue *taker)
+{
+	const struct link *links = going->model->links.items;
+	size_t takers = 0;
+
+	for (size_t i = 0;
+	     i < going->model->links.count && takers < TAKERS_MOST; i++)
+		if (str_is(links[i].mechanism, "consume") &&
+		    evidence_compare(links[i].at, taker->at) == 0 &&
+		    !str_equal(model_part_of(going->model, links[i].from),
+			taker->subsystem))
+			takers += add_call_row(going, message, links[i].from,
+			    WAY_QUEUE, taker->at);
+	return takers > 0;
+}
+
 /* A message is taken by a consumer. Of one whose handler is known the rows of
  * its entry tell what follows; else by what its part sends, if that is one
  * thing. */
@@ -341,6 +361,8 @@ static void add_taker(struct going *going, struct str message,
 		add_passed(going, message, taker, passed, depth);
 		return;
 	}
+	if (taker->handler.len == 0 && add_linked_takers(going, message, taker))
+		return;
 	if (by.len == 0 || !add_call_row(going, message, by, WAY_QUEUE,
 			       handler_evidence(going, entry, by, taker->at)))
 		return;

@@ -612,12 +612,18 @@ static size_t put_takers(struct buf *out, const struct view *view,
 	return count;
 }
 
+/* How many rows say who takes what the step before them, or before others that
+ * take it, asks or sends. */
 static size_t count_takers(const struct call_chain *calls)
 {
+	size_t step = 0;
 	size_t count = 0;
 
 	for (size_t i = 1; i < calls->count; i++)
-		count += takes(calls->rows[i], calls->rows[i - 1]);
+		if (takes(calls->rows[i], calls->rows[step]))
+			count++;
+		else
+			step = i;
 	return count;
 }
 

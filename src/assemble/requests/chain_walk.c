@@ -777,6 +777,26 @@ static bool leads_on_after(const struct chain_walk *walk, size_t from,
 	return false;
 }
 
+/* Is a part of the condition that what was sent is not valid, `unless
+ * form.is_valid()`? Then the request is refused, and its page shown again. */
+static bool is_refused(struct str condition, struct arena *arena)
+{
+	static const char *const sent[] = { "body", "changeset", "dto", "form",
+		"input", "modelstate", "params", "request", "schema",
+		"serializer", "validat", NULL };
+	struct str part;
+
+	while (str_cut(&part, &condition, ';')) {
+		part = str_lower(str_trim(part), arena);
+		if (str_starts(part, "unless ") &&
+		    str_find_text(part, "valid") < part.len &&
+		    str_find_text(part, "invalid") == part.len &&
+		    str_has_any(part, sent))
+			return true;
+	}
+	return false;
+}
+
 /* Is call number `call_number` of the usual way? Not if it runs only on
  * failure, nor if a guard clause returns it, `if not user: return login()`, and
  * more follows. */
@@ -785,8 +805,10 @@ static bool is_call_followed(const struct chain_walk *walk, size_t from,
 {
 	const struct called *call = &detail->calls[call_number];
 
-	return !call->failing && !(call->early && leads_on_after(walk, from,
-						      detail, call_number));
+	return !call->failing &&
+	       !is_refused(call->when.condition, walk->group->scratch) &&
+	       !(call->early &&
+		   leads_on_after(walk, from, detail, call_number));
 }
 
 /* How many calls the function of step `number` has. */

@@ -610,6 +610,7 @@ struct call_chain {
 	X(QUEUE, "by its queue") \
 	X(ROUTE, "by its route") \
 	X(SENDS, "sends") \
+	X(SETS_OFF, "sets off") \
 	X(STARTS, "starts") \
 	X(STEP, "as a step") \
 	X(UNDONE, "as a step that is undone") \

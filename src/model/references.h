@@ -76,6 +76,8 @@ struct reference; /* model/model.h */
 	    "gives messages to a broker; only while linking") \
 	X(ROLE, "role", PACK, \
 	    "it is this for others: registry, config, or registry/eureka") \
+	X(SAVED, "saved", PACK, \
+	    "a function (target) of the file runs after any object is saved") \
 	X(SERVES, "serves", PACK, \
 	    "it registers a service whose operations a file declares") \
 	X(STEP, "step", PACK, \

@@ -112,6 +112,8 @@ struct chain_group {
 				consumed, 2: it is sent */
 	struct map
 	    declared_steps; /* of workflows: place_key() → enum call_way */
+	struct place_list after_saving; /* functions that run after any object
+					   is saved */
 	struct map above; /* bases of the models of the chain that is followed,
 			     by place_key() */
 	struct map traced; /* entries that have rows, with the handler's file */

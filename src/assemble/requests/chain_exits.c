@@ -46,7 +46,8 @@ static bool is_undo_empty(const struct chain_group *group, struct str path)
 	return false;
 }
 
-/* Note the functions that rows name as steps of workflows, with WAY_UNDONE if
+/* Note the functions that run after any object is saved, and those that rows
+ * name as steps of workflows, with WAY_UNDONE if
  * one is known that undoes the step (the row's label) and does something, else
  * WAY_STEP. */
 static void note_declared_steps(struct chain_group *group)
@@ -61,6 +62,11 @@ static void note_declared_steps(struct chain_group *group)
 		struct place place = { index_file(index, place_path),
 			references[i].target };
 
+		if (place.file != NOWHERE &&
+		    reference_is(&references[i], REFERENCE_SAVED) &&
+		    path_is_product(place_path))
+			place_list_add(&group->after_saving, place,
+			    group->scratch);
 		if (place.file != NOWHERE &&
 		    reference_is(&references[i], REFERENCE_STEP))
 			*map_put(&group->declared_steps,

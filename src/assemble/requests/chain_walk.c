@@ -16,6 +16,8 @@
 /* After all calls of its caller. */
 #define LAST_TURN UINT32_MAX
 
+#define SAVED_MOST 2 /* functions told that run after whatever is saved */
+
 #define OTHERS_NAMED 4 /* functions of several, of which a call is of one */
 
 /* Append a step for a function, with the models that it takes and gives, and
@@ -911,6 +913,80 @@ static void add_store_of_declared(struct chain_walk *walk, size_t from)
 		    (struct when){ 0 });
 }
 
+/* Does the function of step `from` save something at the line, by a call such
+ * as `order.save()`? */
+static bool saves_at_line(const struct chain_walk *walk, size_t from,
+    uint32_t line)
+{
+	const struct detail *detail =
+	    call_targets_function(walk->group->call_targets,
+		walk->steps[from].place);
+
+	for (size_t i = 0; detail && i < detail->call_count; i++)
+		if (detail->calls[i].line == line &&
+		    str_listed("add bulk_create commit create flush insert "
+			       "merge persist save update update_or_create",
+			symbol_method(detail->calls[i].symbol)))
+			return true;
+	return false;
+}
+
+/* The first step by which a request that changes something saves it; the count
+ * of steps: there is none. */
+static size_t find_saving_step(const struct chain_walk *walk)
+{
+	struct str path = walk->entry;
+	struct str method;
+
+	if (walk->entry.len == 0 || !str_cut(&method, &path, ' ') ||
+	    request_does(method, path) == REQUEST_READS)
+		return walk->count;
+	for (size_t i = 1; i < walk->count; i++)
+		if (walk->steps[i].way == WAY_USES &&
+		    saves_at_line(walk, walk->steps[i].from,
+			walk->steps[i].at.line))
+			return i;
+	return walk->count;
+}
+
+/* Add, behind the first step that saves something, the functions that run
+ * after whatever is saved. */
+static void add_after_saving(struct chain_walk *walk)
+{
+	const struct place_list *functions = &walk->group->after_saving;
+	size_t saving = functions->count ? find_saving_step(walk) : walk->count;
+	struct called called;
+	size_t from;
+
+	if (saving == walk->count)
+		return;
+	from = walk->steps[saving].from;
+	called = (struct called){ .line = walk->steps[saving].at.line };
+	walk->turn = walk->steps[saving].turn;
+	for (size_t i = 0; i < functions->count && i < SAVED_MOST &&
+			   walk->count <= STEPS_MOST;
+	     i++) {
+		struct chain_step *step =
+		    add_called_step(walk, from, &called, functions->items[i]);
+
+		if (step)
+			step->way = WAY_SETS_OFF;
+	}
+}
+
+/* Follow all steps from number `next` on. */
+static void follow_steps(struct chain_walk *walk, size_t next)
+{
+	for (size_t i = next; i < walk->count; i++) {
+		if (walk->steps[i].place.file == NOWHERE)
+			continue;
+		follow_step_calls(walk, i);
+		add_store_of_declared(walk, i);
+		chain_follow_exits(walk, i);
+		follow_output(walk, i);
+	}
+}
+
 /* Fill the walk, which is empty, from `start` on. `steps` is a queue: each
  * step's calls append the functions that they lead to, so that the walk goes
  * level by level, and a limit cuts what is deep. Steps outside the project
@@ -919,20 +995,18 @@ static void add_store_of_declared(struct chain_walk *walk, size_t from)
 static void follow_chain_calls(struct chain_walk *chain_walk,
     struct place start)
 {
+	size_t known;
+
 	chain_walk->seen = (struct map){ .arena = chain_walk->group->scratch };
 	chain_walk->group->above =
 	    (struct map){ .arena = chain_walk->group->scratch };
 	push_chain_step(chain_walk, start);
 	place_note_new(&chain_walk->seen, start);
-	for (size_t i = 0; i < chain_walk->count; i++) {
-		if (chain_walk->steps[i].place.file == NOWHERE)
-			continue;
-		follow_step_calls(chain_walk, i);
-		add_store_of_declared(chain_walk, i);
-		chain_follow_exits(chain_walk, i);
-		follow_output(chain_walk, i);
-	}
+	follow_steps(chain_walk, 0);
 	chain_guess_store(chain_walk);
+	known = chain_walk->count;
+	add_after_saving(chain_walk);
+	follow_steps(chain_walk, known);
 }
 
 /* Fill the walk with the steps of a request, `entry` `POST /orders`, from its

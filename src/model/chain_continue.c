@@ -682,25 +682,26 @@ static const struct endpoint *endpoint_of(const struct going *going)
 }
 
 /* Is the link a rule of a proxy, by which it passes on what begins as the path
- * `asked` does: its label is a path without a method? */
-static bool is_passed_by(const struct link *link, struct str asked)
+ * of `label` does: its label is a path without a method? */
+static bool is_passed_by(const struct link *link, struct str label)
 {
-	struct str path = asked;
+	struct str path = label;
 	struct str method;
 
 	return str_starts(link->label, "/") && link->label.len > 1 &&
 	       str_cut(&method, &path, ' ') && str_has_start(path, link->label);
 }
 
-/* The proxy that passes on what the link `asked` asks for, the rule that says
+/* The proxy that passes on what `asked_link` asks for, the rule that says
  * so being its evidence; nothing if there is none. */
-static void add_proxy(struct going *going, const struct link *asked)
+static void add_proxy(struct going *going, const struct link *asked_link)
 {
 	const struct link *links = going->model->links.items;
 
 	for (size_t i = 0; i < going->model->links.count; i++)
-		if (&links[i] != asked && str_equal(links[i].to, asked->to) &&
-		    is_passed_by(&links[i], asked->label)) {
+		if (&links[i] != asked_link &&
+		    str_equal(links[i].to, asked_link->to) &&
+		    is_passed_by(&links[i], asked_link->label)) {
 			add_call_row(going, links[i].from, links[i].to,
 			    WAY_FORWARDS, links[i].at);
 			return;

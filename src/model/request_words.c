@@ -326,8 +326,8 @@ static enum request_deed mutation_does(struct str name)
 bool name_sends(struct str name)
 {
 	return str_starts_any(name,
-	    "dispatch emit enqueue notify produce publish send Dispatch Emit "
-	    "Enqueue Notify Produce Publish Send");
+	    "dispatch emit notify produce publish send Dispatch Emit Notify "
+	    "Produce Publish Send");
 }
 
 /* `create_flip`, `saveOrder`: the word ends there. */

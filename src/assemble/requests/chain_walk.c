@@ -306,63 +306,6 @@ static bool find_passed_constructor(struct place *place,
 	return is_function(call_targets->index, *place);
 }
 
-/* What a field of a class sends to, `create = endpoint("orders.create")`, whose
- * value's last call stands at `line`: the nearest exit up to there, behind any
- * other field's; NULL: there is none in that class. */
-static const struct chain_exit *exit_of_field(const struct chain_group *group,
-    struct place class, uint32_t line)
-{
-	const struct facts *facts =
-	    &group->call_targets->index->facts[class.file];
-	const struct details *details =
-	    call_targets_details(group->call_targets, class.file);
-	const struct chain_exits *exits = &group->exits[class.file];
-	const struct chain_exit *nearest = NULL;
-
-	for (size_t i = 0; i < exits->count; i++) {
-		const struct chain_exit *exit = &exits->items[i];
-		const struct detail *around =
-		    details_around(details, exit->at.line);
-
-		if (exit->way == WAY_SENDS && exit->at.line <= line && around &&
-		    str_equal(around->symbol, class.symbol) &&
-		    (!nearest || exit->at.line > nearest->at.line))
-			nearest = exit;
-	}
-	for (size_t i = 0; nearest && i < facts->symbol_count; i++)
-		if (facts->symbols[i].line >= nearest->at.line &&
-		    facts->symbols[i].line < line)
-			return NULL;
-	return nearest;
-}
-
-/* If an argument of a library's call is a field that sends to one name,
- * `step(participant.create)`, add a step that sends there. False: it is no such
- * field, or there is no room. */
-static bool add_exit_of_field(struct chain_walk *walk, size_t from,
-    const struct called *call)
-{
-	struct call_targets *call_targets = walk->group->call_targets;
-	struct str field = str_after_last(call->symbol, '.');
-	struct place class = { walk->steps[from].place.file, call->symbol };
-	const struct chain_exit *exit;
-	uint32_t line;
-
-	class.symbol.len -= field.len + (field.len < call->symbol.len);
-	if (!call->given || !value_class(&class, call_targets, class))
-		return false;
-	line = index_line_of_symbol(call_targets->index,
-	    place_member(class, field, call_targets->index->arena));
-	exit = line ? exit_of_field(walk->group, class, line) : NULL;
-	return exit &&
-	       chain_add_outside_step(walk,
-		   (struct chain_step){ .name = exit->name,
-		       .way = WAY_SENDS,
-		       .when = call->when,
-		       .at = chain_evidence(&walk->steps[from], call->line),
-		       .from = from });
-}
-
 /* If a call in a loop is of a function that is a step already, add the first
  * service or queue that the function asks or sends to again, to step `from`:
  * for each item it asks once more. */
@@ -686,7 +629,7 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 	struct str other_names = { 0 };
 	struct place place;
 
-	if (add_exit_of_field(walk, from, call) ||
+	if (chain_add_exit_of_field(walk, from, call) ||
 	    is_sent_to_run(walk, from, call))
 		return false;
 	if (!chain_find_handler(&place, &reason, group, use)) {
@@ -913,48 +856,13 @@ static void add_store_of_declared(struct chain_walk *walk, size_t from)
 		    (struct when){ 0 });
 }
 
-/* Does the function of step `from` save something at the line, by a call such
- * as `order.save()`? */
-static bool saves_at_line(const struct chain_walk *walk, size_t from,
-    uint32_t line)
-{
-	const struct detail *detail =
-	    call_targets_function(walk->group->call_targets,
-		walk->steps[from].place);
-
-	for (size_t i = 0; detail && i < detail->call_count; i++)
-		if (detail->calls[i].line == line &&
-		    str_listed("add bulk_create commit create flush insert "
-			       "merge persist save update update_or_create",
-			symbol_method(detail->calls[i].symbol)))
-			return true;
-	return false;
-}
-
-/* The first step by which a request that changes something saves it; the count
- * of steps: there is none. */
-static size_t find_saving_step(const struct chain_walk *walk)
-{
-	struct str path = walk->entry;
-	struct str method;
-
-	if (walk->entry.len == 0 || !str_cut(&method, &path, ' ') ||
-	    request_does(method, path) == REQUEST_READS)
-		return walk->count;
-	for (size_t i = 1; i < walk->count; i++)
-		if (walk->steps[i].way == WAY_USES &&
-		    saves_at_line(walk, walk->steps[i].from,
-			walk->steps[i].at.line))
-			return i;
-	return walk->count;
-}
-
 /* Add, behind the first step that saves something, the functions that run
  * after whatever is saved. */
 static void add_after_saving(struct chain_walk *walk)
 {
 	const struct place_list *functions = &walk->group->after_saving;
-	size_t saving = functions->count ? find_saving_step(walk) : walk->count;
+	size_t saving = functions->count ? chain_find_saving_step(walk)
+					 : walk->count;
 	struct called called;
 	size_t from;
 

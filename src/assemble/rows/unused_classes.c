@@ -185,9 +185,10 @@ static uint64_t files_used(const struct class_search *search, uint32_t unit,
 
 /* Append the reference of one pair; none, if all files are used. */
 static void add_unused_of_pair(struct class_search *search,
-    const struct class_pair *pair, uint64_t told, struct arena *perm)
+    const struct class_pair *class_pair, uint64_t told, struct arena *perm)
 {
-	uint64_t unused = told & ~files_used(search, pair->from, pair->to);
+	uint64_t unused = told &
+			  ~files_used(search, class_pair->from, class_pair->to);
 	struct buf label = { .arena = perm };
 	struct reference *reference;
 
@@ -195,18 +196,19 @@ static void add_unused_of_pair(struct class_search *search,
 		const struct facts *facts =
 		    &search->index->facts[search->files[i]];
 
-		if ((unused & UINT64_C(1) << i) && facts->unit == pair->to)
+		if ((unused & UINT64_C(1) << i) &&
+		    facts->unit == class_pair->to)
 			buf_printf(&label, "%s%.*s", label.len ? ", " : "",
 			    STR_ARG(facts->path));
 	}
 	if (label.len == 0)
 		return;
 	reference = model_add(search->out, LIST_references, perm);
-	reference->subsystem = search->scan->units[pair->from].name;
+	reference->subsystem = search->scan->units[class_pair->from].name;
 	reference->kind = reference_kind_text(REFERENCE_UNUSED);
-	reference->target = search->scan->units[pair->to].name;
+	reference->target = search->scan->units[class_pair->to].name;
 	reference->label = buf_str(&label);
-	reference->at = pair->at;
+	reference->at = class_pair->at;
 }
 
 void assemble_unused_classes(struct model *model, const struct scan *scan,

@@ -154,7 +154,8 @@ static struct strs names_sent(const struct going *going, struct str subsystem)
 	struct strs names = { 0 };
 
 	for (size_t i = 0; i < going->model->queues.count; i++)
-		if (str_is(queues[i].role, "produce") && queues[i].name.len &&
+		if (str_is(queues[i].role, "produce") &&
+		    queue_is_named(&queues[i]) &&
 		    str_equal(queues[i].subsystem, subsystem) &&
 		    !strs_have(&names, queues[i].name))
 			strs_push(&names, queues[i].name, going->arena);
@@ -172,7 +173,8 @@ static void add_sent(struct going *going, struct str subsystem,
 
 	for (size_t i = 0;
 	     i < going->model->queues.count && names.count <= most; i++)
-		if (str_is(queues[i].role, "produce") && queues[i].name.len &&
+		if (str_is(queues[i].role, "produce") &&
+		    queue_is_named(&queues[i]) &&
 		    str_equal(queues[i].subsystem, subsystem) &&
 		    !str_equal(queues[i].name, taken) &&
 		    !map_get(&going->sent, queues[i].name) &&

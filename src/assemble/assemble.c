@@ -33,6 +33,7 @@
 #include "assemble/rows/external_imports.h"
 #include "assemble/rows/overridden.h"
 #include "assemble/requests/pipelines.h"
+#include "assemble/rows/unused_classes.h"
 #include "assemble/rows/unused_folders.h"
 #include "assemble/rows/rows.h"
 #include "assemble/rows/screen_rows.h"
@@ -480,6 +481,8 @@ static void assemble_second_half(struct group *group)
 			    &group->index.facts[i], &group->scratch);
 	assemble_unused_folders(group->out, group->units, &group->index,
 	    &group->first, group->stores_before, group->perm);
+	assemble_unused_classes(group->out, group->units->scan, &group->index,
+	    &group->first, group->perm);
 	release_group(group);
 }
 

@@ -178,6 +178,12 @@
 	X(WORDS, test_programs, "", "run tests, or hold what they need") \
 	X(WORDS, told_of_itself, "", \
 	    "in names of functions that tell what the program is") \
+	X(WORDS, undoing_calls, "", \
+	    "take what undoes a step, with the number of that argument") \
+	X(WORDS, undoing_holders, "", \
+	    "end names of lists of what undoes steps") \
+	X(WORDS, undoing_keys, "", \
+	    "name what undoes a step, in maps and among arguments") \
 	X(WORDS, visited, "", "names of services that have the pages") \
 	X(WORDS, loaded_folders, "", \
 	    "folders whose modules a framework finds by their place") \

@@ -10,6 +10,7 @@
  * handlers there, the rows of their own entries say what they ask and send in
  * turn.
  */
+#include "model/chain_tidy.h"
 #include "model/model.h"
 
 /* What a reader takes in at a glance. A message that twenty parts take would
@@ -19,6 +20,7 @@ enum {
 	ROWS_ROOM = 12, /* with its own, for what handlers do themselves */
 	TAKERS_MOST = 3, /* of one message */
 	DEPTH_MOST = 3, /* parts that follow each other */
+	WORD_LEAST = 4, /* bytes of a word that tells names apart */
 };
 
 /* `entry` and `out` are the chain's own; `own` is a copy of it from before
@@ -26,9 +28,12 @@ enum {
 struct going {
 	const struct model *model;
 	struct str entry;
+	struct str part; /* whose steps are told: of who serves the entry, of
+			    who takes a message */
 	struct call_chain own; /* the steps that it goes on from */
 	struct call_chain *out;
 	struct map told; /* what is handled, and by whom */
+	struct map sent; /* names that a told call sends */
 	size_t added;
 	struct arena *arena;
 };
@@ -66,20 +71,20 @@ static bool add_call_row(struct going *going, struct str from, struct str to,
 
 /* Does a path that is called end as one that is served, `/api/cart/{id}` as
  * `/cart/:id`? They are held against each other from their ends, as a gateway
- * puts its prefix in front. Some word has to be the same: `/{id}` alone would
- * fit everything. */
+ * puts its prefix in front of what is served, and an address of a client's that
+ * of what is called. Some word has to be the same: `/{id}` alone would fit
+ * everything. */
 static bool paths_agree(struct str called, struct str served)
 {
 	bool agrees = false;
 
-	while (served.len && !str_is(served, "/")) {
+	while (served.len && !str_is(served, "/") && called.len &&
+	       !str_is(called, "/")) {
 		struct str left = str_after_last(called, '/');
 		struct str right = str_after_last(served, '/');
 
-		if (called.len == 0)
-			return false;
 		if (!path_part_varies(right)) {
-			if (!str_equal(left, right))
+			if (!str_equal_nocase(left, right))
 				return false;
 			agrees = true;
 		}
@@ -88,7 +93,8 @@ static bool paths_agree(struct str called, struct str served)
 		called.len -= str_ends(called, "/");
 		served.len -= str_ends(served, "/");
 	}
-	return agrees;
+	return agrees && (called.len <= 1 || served.len <= 1) &&
+	       str_find(served, '{') == served.len;
 }
 
 /* Is `GET /api/cart/{id}`, the label of a link, what an endpoint answers? */
@@ -135,7 +141,11 @@ static struct str endpoint_entry(const struct endpoint *endpoint,
  * that have followed each other so far. */
 static void continue_call(struct going *going, const struct call_row *call_row,
     unsigned depth);
+static void tell_call(struct going *going, const struct call_row *call_row,
+    unsigned depth);
 static void add_takers(struct going *going, struct str message, unsigned depth);
+static struct str name_sent_by(const struct going *going,
+    const struct call_row *call_row);
 
 /* The names that a part sends to, each once: how many things it sends. */
 static struct strs names_sent(const struct going *going, struct str subsystem)
@@ -144,7 +154,8 @@ static struct strs names_sent(const struct going *going, struct str subsystem)
 	struct strs names = { 0 };
 
 	for (size_t i = 0; i < going->model->queues.count; i++)
-		if (str_is(queues[i].role, "produce") && queues[i].name.len &&
+		if (str_is(queues[i].role, "produce") &&
+		    queue_is_named(&queues[i]) &&
 		    str_equal(queues[i].subsystem, subsystem) &&
 		    !strs_have(&names, queues[i].name))
 			strs_push(&names, queues[i].name, going->arena);
@@ -162,9 +173,11 @@ static void add_sent(struct going *going, struct str subsystem,
 
 	for (size_t i = 0;
 	     i < going->model->queues.count && names.count <= most; i++)
-		if (str_is(queues[i].role, "produce") && queues[i].name.len &&
+		if (str_is(queues[i].role, "produce") &&
+		    queue_is_named(&queues[i]) &&
 		    str_equal(queues[i].subsystem, subsystem) &&
 		    !str_equal(queues[i].name, taken) &&
+		    !map_get(&going->sent, queues[i].name) &&
 		    add_call_row(going, subsystem, queues[i].name, WAY_SENDS,
 			queues[i].at))
 			add_takers(going, queues[i].name, depth + 1);
@@ -187,8 +200,9 @@ static bool is_told_beyond(const struct going *going,
 	case WAY_USES:
 		return room;
 	case WAY_CALLS:
-		return room && (str_equal(call_row->from, handler) ||
-				   map_get(callers, call_row->from));
+		return name_sent_by(going, call_row).len ||
+		       (room && (str_equal(call_row->from, handler) ||
+				    map_get(callers, call_row->from)));
 	default:
 		return false;
 	}
@@ -228,10 +242,110 @@ static void add_chain_of(struct going *going, struct str entry,
 		}
 		if (way == WAY_CALLS)
 			*map_put(&callers, call_row->to) = 1;
-		push_row(going, call_row);
 		going->added++;
-		continue_call(going, call_row, depth + 1);
+		tell_call(going, call_row, depth + 1);
 	}
+}
+
+/* Does the call's name say that it takes messages, `consumer.StartConsumer`? */
+static bool is_consuming(const struct call_row *call_row)
+{
+	static const char *const words[] = { "Consum", "Receiv", "Subscri",
+		"consum", "receiv", "subscri", NULL };
+
+	return call_way(call_row) == WAY_CALLS &&
+	       str_has_any(call_row->to, words);
+}
+
+/* The row by which a program hands on the only function that takes its
+ * messages, `consumer.start(worker)`, in the file whose start the rows of
+ * `entry` tell; NULL: there is none, or there are several. */
+static const struct call_row *row_of_passed(const struct going *going,
+    struct str entry)
+{
+	const struct call_row *call_rows = going->model->calls.items;
+	const struct call_row *passed = NULL;
+
+	for (size_t i = 1; i < going->model->calls.count; i++) {
+		if (!str_equal(call_rows[i].entry, entry) ||
+		    call_way(&call_rows[i]) != WAY_PASSES ||
+		    !str_equal(call_rows[i - 1].entry, entry) ||
+		    !str_equal(call_rows[i - 1].from, call_rows[i].from) ||
+		    !is_consuming(&call_rows[i - 1]))
+			continue;
+		if (passed)
+			return NULL;
+		passed = &call_rows[i];
+	}
+	return passed;
+}
+
+/* What the function `top` of the chain `entry` leads to. */
+static void add_chain_below(struct going *going, struct str entry,
+    struct str top, unsigned depth)
+{
+	const struct call_row *call_rows = going->model->calls.items;
+	struct map below = { .arena = going->arena };
+
+	*map_put(&below, top) = 1;
+	for (size_t i = 0; i < going->model->calls.count; i++) {
+		if (!str_equal(call_rows[i].entry, entry) ||
+		    !map_get(&below, call_rows[i].from))
+			continue;
+		*map_put(&below, call_rows[i].to) = 1;
+		if (going->added == ROWS_MOST ||
+		    !is_told_beyond(going, &call_rows[i], top, &below))
+			continue;
+		going->added++;
+		tell_call(going, &call_rows[i], depth + 1);
+	}
+}
+
+/* Where the handler of an entry is defined, if its chain is told; else `at`,
+ * where it is registered. */
+static struct evidence handler_evidence(const struct going *going,
+    struct str entry, struct str handler, struct evidence at)
+{
+	const struct call_row *call_rows = going->model->calls.items;
+
+	for (size_t i = 0; i < going->model->calls.count; i++)
+		if (call_way(&call_rows[i]) == WAY_QUEUE &&
+		    str_equal(call_rows[i].to, handler) &&
+		    str_equal(call_rows[i].entry, entry))
+			return call_rows[i].at;
+	return at;
+}
+
+/* A message is taken by the function that the consumer's program hands on. */
+static void add_passed(struct going *going, struct str message,
+    const struct queue *taker, const struct call_row *passed, unsigned depth)
+{
+	struct str part = going->part;
+
+	if (!add_call_row(going, message, passed->to, WAY_QUEUE, passed->at))
+		return;
+	going->part = taker->subsystem;
+	add_chain_below(going, taker->at.path, passed->to, depth);
+	going->part = part;
+}
+
+/* Who takes a message by code that several parts share, the consumer's: those
+ * other parts that links say so of. False: there are none. */
+static bool add_linked_takers(struct going *going, struct str message,
+    const struct queue *taker)
+{
+	const struct link *links = going->model->links.items;
+	size_t takers = 0;
+
+	for (size_t i = 0;
+	     i < going->model->links.count && takers < TAKERS_MOST; i++)
+		if (str_is(links[i].mechanism, "consume") &&
+		    evidence_compare(links[i].at, taker->at) == 0 &&
+		    !str_equal(model_part_of(going->model, links[i].from),
+			taker->subsystem))
+			takers += add_call_row(going, message, links[i].from,
+			    WAY_QUEUE, taker->at);
+	return takers > 0;
 }
 
 /* A message is taken by a consumer. Of one whose handler is known the rows of
@@ -241,13 +355,21 @@ static void add_taker(struct going *going, struct str message,
     const struct queue *taker, unsigned depth)
 {
 	struct str by = taker->handler.len ? taker->handler : taker->subsystem;
+	struct str entry = entry_of_consumer(taker->name, going->arena);
+	const struct call_row *passed =
+	    taker->handler.len ? NULL : row_of_passed(going, taker->at.path);
 
-	if (by.len == 0 ||
-	    !add_call_row(going, message, by, WAY_QUEUE, taker->at))
+	if (passed && depth < DEPTH_MOST) {
+		add_passed(going, message, taker, passed, depth);
+		return;
+	}
+	if (taker->handler.len == 0 && add_linked_takers(going, message, taker))
+		return;
+	if (by.len == 0 || !add_call_row(going, message, by, WAY_QUEUE,
+			       handler_evidence(going, entry, by, taker->at)))
 		return;
 	if (taker->handler.len)
-		add_chain_of(going,
-		    entry_of_consumer(taker->name, going->arena), by, depth);
+		add_chain_of(going, entry, by, depth);
 	else if (depth < DEPTH_MOST)
 		add_sent(going, taker->subsystem, message, 1, depth);
 }
@@ -403,6 +525,132 @@ static void continue_call(struct going *going, const struct call_row *call_row,
 	}
 }
 
+/* Has the text a word, whatever its case? */
+static bool has_text(struct str text, struct str word, struct arena *arena)
+{
+	return str_find_text(str_lower(text, arena), str_cstring(word, arena)) <
+	       text.len;
+}
+
+/* Does anything of the chain stand below the call, which then says itself what
+ * is sent? */
+static bool leads_further(const struct going *going,
+    const struct call_row *call_row)
+{
+	const struct call_row *call_rows = going->model->calls.items;
+
+	for (size_t i = 0; i < going->model->calls.count; i++)
+		if (str_equal(call_rows[i].entry, call_row->entry) &&
+		    str_equal(call_rows[i].from, call_row->to))
+			return true;
+	return false;
+}
+
+/* Is it called as what sends messages, `bus.publish_order`? */
+static bool is_sender(const struct call_row *call_row)
+{
+	return call_way(call_row) == WAY_CALLS &&
+	       name_sends(str_after_last(call_row->to, '.'));
+}
+
+/* Does the text have a word of the name of WORD_LEAST bytes or more that no
+ * other of the names has: `barista` of barista-orders? */
+static bool has_own_word(struct str text, struct str name,
+    const struct strs *names, struct arena *arena)
+{
+	struct str rest = name;
+
+	while (rest.len) {
+		size_t end = 0;
+		struct str word;
+		size_t others = 0;
+
+		while (end < rest.len && char_is_letter(rest.ptr[end]))
+			end++;
+		word = str_lower(str_slice(rest, 0, end), arena);
+		rest = str_slice(rest, end + (end < rest.len), rest.len);
+		if (word.len < WORD_LEAST || !has_text(text, word, arena))
+			continue;
+		for (size_t i = 0; i < names->count; i++)
+			others += !str_equal(names->items[i], name) &&
+				  has_text(names->items[i], word, arena);
+		if (others == 0)
+			return true;
+	}
+	return false;
+}
+
+/* Does the name of what is called say that messages are its job? */
+static bool is_messenger(const struct call_row *call_row)
+{
+	static const char *const words[] = { "Broker", "Bus", "Event",
+		"Message", "Produce", "Publish", "Queue", "broker", "bus",
+		"event", "message", "produce", "publish", "queue", NULL };
+
+	return str_has_any(call_row->to, words);
+}
+
+/* The name to which a call such as `ordersPublisher.publish()` sends: the only
+ * one of its part that has a word with it in common, or the only one of all, if
+ * no other step sends it; "": not known. */
+static struct str name_sent_by(const struct going *going,
+    const struct call_row *call_row)
+{
+	const struct subsystem *part;
+	struct strs names;
+	struct str found = { 0 };
+
+	if (!is_sender(call_row) || leads_further(going, call_row))
+		return found;
+	part = model_subsystem_of_path(going->model, call_row->at.path);
+	names = names_sent(going, part ? part->name : going->part);
+	if (names.count == 0)
+		names = names_sent(going, going->part);
+	for (size_t i = 0; i < names.count; i++) {
+		if (!has_own_word(call_row->to, names.items[i], &names,
+			going->arena) &&
+		    (names.count > 1 || !is_messenger(call_row)))
+			continue;
+		if (found.len)
+			return (struct str){ 0 };
+		found = names.items[i];
+	}
+	return is_sent_by_chain(going, found) ? (struct str){ 0 } : found;
+}
+
+/* The condition without its end that names the functions which may be called,
+ * `one of 3: a, b, c`. */
+static struct str condition_of_sending(struct str condition)
+{
+	size_t end = str_find_text(condition, "one of ");
+
+	while (end && end < condition.len &&
+	       char_among(condition.ptr[end - 1], "; "))
+		end--;
+	return str_slice(condition, 0, end);
+}
+
+/* Tell a step and what follows from it. Of a call of what sends to a known
+ * name, that is told in its place. */
+static void tell_call(struct going *going, const struct call_row *call_row,
+    unsigned depth)
+{
+	struct str name = name_sent_by(going, call_row);
+	struct call_row *sent;
+
+	if (name.len) {
+		sent = NEW(going->arena, struct call_row);
+		*sent = *call_row;
+		sent->to = name;
+		sent->condition = condition_of_sending(sent->condition);
+		sent->via = call_way_via(WAY_SENDS);
+		*map_put(&going->sent, name) = 1;
+		call_row = sent;
+	}
+	push_row(going, call_row);
+	continue_call(going, call_row, depth);
+}
+
 /* ---- what comes before ---- */
 
 /* `of` is set where several subsystems serve the entry; else the file tells. */
@@ -435,6 +683,33 @@ static const struct endpoint *endpoint_of(const struct going *going)
 	return count == 1 ? endpoint : NULL;
 }
 
+/* Is the link a rule of a proxy, by which it passes on what begins as the path
+ * of `label` does: its label is a path without a method? */
+static bool is_passed_by(const struct link *link, struct str label)
+{
+	struct str path = label;
+	struct str method;
+
+	return str_starts(link->label, "/") && link->label.len > 1 &&
+	       str_cut(&method, &path, ' ') && str_has_start(path, link->label);
+}
+
+/* The proxy that passes on what `asked_link` asks for, the rule that says
+ * so being its evidence; nothing if there is none. */
+static void add_proxy(struct going *going, const struct link *asked_link)
+{
+	const struct link *links = going->model->links.items;
+
+	for (size_t i = 0; i < going->model->links.count; i++)
+		if (&links[i] != asked_link &&
+		    str_equal(links[i].to, asked_link->to) &&
+		    is_passed_by(&links[i], asked_link->label)) {
+			add_call_row(going, links[i].from, links[i].to,
+			    WAY_FORWARDS, links[i].at);
+			return;
+		}
+}
+
 /* Another part that asks for it. The first one stands for all. */
 static void add_asker(struct going *going, const struct endpoint *endpoint)
 {
@@ -447,17 +722,9 @@ static void add_asker(struct going *going, const struct endpoint *endpoint)
 		    endpoint_answers(endpoint, links[i].label)) {
 			add_call_row(going, links[i].from, going->entry,
 			    WAY_CALLS, links[i].at);
+			add_proxy(going, &links[i]);
 			return;
 		}
-}
-
-/* Is it called as what sends messages, `bus.publish_order`? */
-static bool is_sender(const struct call_row *call_row)
-{
-	return call_way(call_row) == WAY_CALLS &&
-	       str_starts_any(str_after_last(call_row->to, '.'),
-		   "dispatch emit notify produce publish send Dispatch "
-		   "Emit Notify Produce Publish Send");
 }
 
 /* The last call of what sends, if no step says what is sent. */
@@ -486,6 +753,7 @@ void model_go_on(struct call_chain *chain, const struct model *model,
 		.own = *chain,
 		.out = chain,
 		.told = { .arena = arena },
+		.sent = { .arena = arena },
 		.arena = arena };
 	const struct call_row *sender = last_sender(&going.own);
 	const struct endpoint *endpoint;
@@ -493,13 +761,14 @@ void model_go_on(struct call_chain *chain, const struct model *model,
 	if (going.own.count == 0)
 		return;
 	endpoint = endpoint_of(&going);
+	going.part = endpoint ? endpoint->subsystem : chain_part(chain, model);
 	*chain = (struct call_chain){ .entry = going.entry };
 	if (endpoint)
 		add_asker(&going, endpoint);
 	for (size_t i = 0; i < going.own.count; i++) {
-		push_row(&going, going.own.rows[i]);
-		continue_call(&going, going.own.rows[i], 0);
-		if (endpoint && going.own.rows[i] == sender)
+		tell_call(&going, going.own.rows[i], 0);
+		if (endpoint && going.own.rows[i] == sender &&
+		    going.sent.count == 0)
 			add_sent(&going, endpoint->subsystem, STR(""),
 			    TAKERS_MOST, 0);
 	}

@@ -80,7 +80,7 @@ static bool is_library_main(const struct entry_point *entry)
 bool entry_is_helper(const struct entry_point *entry)
 {
 	static const char folders[] =
-	    "build contrib debug migration misc utils";
+	    "build codegen contrib debug gen generate migration misc utils";
 	static const char words[] =
 	    "backup changelog check fixture generate initial install "
 	    "installer migrate migration migrations pre prestart release seed "

@@ -604,11 +604,13 @@ struct call_chain {
 	X(ASKS, "asks") \
 	X(COMMAND, "by its command") \
 	X(EMITS, "emits") \
+	X(FORWARDS, "forwards") \
 	X(OFFERS, "offers") \
 	X(PASSES, "passes on") \
 	X(QUEUE, "by its queue") \
 	X(ROUTE, "by its route") \
 	X(SENDS, "sends") \
+	X(SETS_OFF, "sets off") \
 	X(STARTS, "starts") \
 	X(STEP, "as a step") \
 	X(UNDONE, "as a step that is undone") \
@@ -644,6 +646,8 @@ enum request_deed { REQUEST_READS, REQUEST_CHANGES, REQUEST_MAKES };
 enum request_deed request_does(struct str method, struct str path);
 /* Is a function called as what keeps or sends something: `save_order`? */
 bool name_makes(struct str name);
+/* Is a function called as what sends messages, `publishOrder`? */
+bool name_sends(struct str name);
 /* The first part of a path that names something, of a procedure its service. */
 struct str path_subject(struct str path);
 /* Is a part of a path a parameter, or has it one? */

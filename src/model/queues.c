@@ -70,12 +70,19 @@ static bool binding_takes(struct str bound, const struct queue *sent)
 		   key_matches(key, sent->key));
 }
 
+/* Are both keys known, and not the same? */
+static bool are_apart(struct str sent, struct str taken)
+{
+	return sent.len && taken.len && !placeholder_among(sent) &&
+	       !placeholder_among(taken) && !key_matches(taken, sent);
+}
+
 bool queue_reaches(const struct queue *sent, const struct queue *taken)
 {
 	if (!queue_is_named(sent))
 		return false;
 	if (str_equal(sent->name, taken->name))
-		return true;
+		return !are_apart(sent->key, taken->key);
 	for (size_t i = 0; i < taken->bound.count; i++)
 		if (binding_takes(taken->bound.items[i], sent))
 			return true;

@@ -76,6 +76,8 @@ struct reference; /* model/model.h */
 	    "gives messages to a broker; only while linking") \
 	X(ROLE, "role", PACK, \
 	    "it is this for others: registry, config, or registry/eureka") \
+	X(SAVED, "saved", PACK, \
+	    "a function (target) of the file runs after any object is saved") \
 	X(SERVES, "serves", PACK, \
 	    "it registers a service whose operations a file declares") \
 	X(STEP, "step", PACK, \
@@ -106,8 +108,9 @@ struct reference; /* model/model.h */
 	X(UNREAD, "unread", CODE, \
 	    "so many files of one language could not be read; label: why") \
 	X(UNUSED, "unused", CODE, \
-	    "no import leads it to these folders of what it imports, of " \
-	    "which something is told; label: \"folder, folder\"") \
+	    "no import leads it to these folders, or it names no class of " \
+	    "these files, of what it imports, of which something is told; " \
+	    "label: \"folder, folder\"") \
 	X(UPWARD, "upward", CODE, "like layered, of a layer nearer to requests") \
 	X(USES, "uses", PACK, "whoever has this role") \
 	X(WEBSOCKET, "websocket", PACK, "an address that it calls")

@@ -323,6 +323,13 @@ static enum request_deed mutation_does(struct str name)
 		   : REQUEST_CHANGES;
 }
 
+bool name_sends(struct str name)
+{
+	return str_starts_any(name,
+	    "dispatch emit notify produce publish send Dispatch Emit Notify "
+	    "Produce Publish Send");
+}
+
 /* `create_flip`, `saveOrder`: the word ends there. */
 bool name_makes(struct str name)
 {

@@ -567,11 +567,13 @@ static void put_call_words(struct buf *out, const struct model *model,
 		[WAY_ASKS] = " calls ",
 		[WAY_COMMAND] = " runs ",
 		[WAY_EMITS] = " emits ",
+		[WAY_FORWARDS] = " passes it on to ",
 		[WAY_OFFERS] = " offers ",
 		[WAY_PASSES] = " passes on ",
 		[WAY_QUEUE] = " is handled by ",
 		[WAY_ROUTE] = " is handled by ",
 		[WAY_SENDS] = " publishes to ",
+		[WAY_SETS_OFF] = " sets off ",
 		[WAY_STARTS] = " starts with ",
 		[WAY_STEP] = " runs the step ",
 		[WAY_UNDONE] = " runs the step ",
@@ -611,12 +613,18 @@ static size_t put_takers(struct buf *out, const struct view *view,
 	return count;
 }
 
+/* How many rows say who takes what the step before them, or before others that
+ * take it, asks or sends. */
 static size_t count_takers(const struct call_chain *calls)
 {
+	size_t step = 0;
 	size_t count = 0;
 
 	for (size_t i = 1; i < calls->count; i++)
-		count += takes(calls->rows[i], calls->rows[i - 1]);
+		if (takes(calls->rows[i], calls->rows[step]))
+			count++;
+		else
+			step = i;
 	return count;
 }
 

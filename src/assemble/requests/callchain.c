@@ -24,7 +24,7 @@ enum {
 	SCRIPT_LEAST = 2, /* … of a script that is run as a whole */
 	WORK_LEAST = 8, /* … if there are endpoints without known handlers */
 	OFFERED_LEAST = 3, /* steps of a library's chain: more than these */
-	TAKERS_MOST = 3, /* consumers of what a request's chain sends */
+	TAKERS_MOST = 6, /* consumers of what a request's chain sends */
 	TOLD_BY_MAKING = 10, /* points of a request whose method is open */
 	TOLD_ENOUGH = 14, /* chain_score(); then no other of its subject */
 };
@@ -229,14 +229,50 @@ static bool is_accessor_of_model(const struct chain_walk *walk,
 	       has_accessor_name(symbol_last(method.symbol));
 }
 
+/* Is the step a call of what sends, of which no step below tells more? */
+static bool is_last_sender(const struct chain_walk *walk,
+    const struct chain_step *step)
+{
+	size_t number = (size_t)(step - walk->steps);
+
+	for (size_t i = number + 1; i < walk->count; i++)
+		if (walk->steps[i].from == number && walk->steps[i].kept)
+			return false;
+	return step->way == WAY_CALLS &&
+	       name_sends(symbol_last(step->place.symbol));
+}
+
+/* Where a step is told to be: a function at its definition; a step of a
+ * workflow where the workflow runs it, and what sends where it is called, if
+ * both are of one subsystem: many share such definitions, which say little. */
+static struct evidence evidence_of_step(const struct chain_walk *walk,
+    const struct chain_step *step)
+{
+	const struct facts *facts = walk->group->call_targets->index->facts;
+	const struct chain_step *caller = &walk->steps[step->from];
+	bool same_unit;
+	bool is_act;
+
+	if (step->called_line == 0 || step->place.file == NOWHERE ||
+	    caller->place.file == NOWHERE)
+		return step->at;
+	same_unit = facts[step->place.file].unit ==
+		    facts[caller->place.file].unit;
+	is_act = step->way == WAY_STEP || step->way == WAY_UNDONE ||
+		 is_last_sender(walk, step);
+	if (is_act && (same_unit || step->reason == call_reason_table))
+		return chain_evidence(caller, step->called_line);
+	return step->at;
+}
+
 /* Append the row of `step`, which `from` calls: its name, condition, how it is
  * known (`via`), and the models it works on. */
 static void add_chain_call(const struct chain_walk *walk, struct str entry,
     struct str from, const struct chain_step *step, uint32_t order)
 {
 	struct arena *perm = walk->group->perm;
-	struct call_row *call_row =
-	    add_chain_row(walk, entry, from, step->at, order);
+	struct call_row *call_row = add_chain_row(walk, entry, from,
+	    evidence_of_step(walk, step), order);
 
 	call_row->to = str_copy(chain_step_name(walk, entry, step), perm);
 	call_row->condition = shown_condition(&step->when, perm);
@@ -765,10 +801,31 @@ static void walk_libraries(struct chain_group *group)
 	}
 }
 
+/* Does the unit's program begin to take messages in the file where it starts,
+ * by a function that no row names? Then its start alone tells who takes them.
+ */
+static bool takes_from_start(const struct chain_group *group,
+    struct units *units, uint32_t unit)
+{
+	const struct queue *queues = group->out->queues.items;
+	const struct rows *entries = units_entry_points(units, unit);
+	const struct entry_point *entry_points = entries->items;
+
+	for (size_t i = group->first->queues; i < group->out->queues.count; i++)
+		for (size_t k = 0; k < entries->count; k++)
+			if (str_is(queues[i].role, "consume") &&
+			    queues[i].handler.len == 0 &&
+			    str_equal(queues[i].at.path,
+				entry_points[k].at.path))
+				return true;
+	return false;
+}
+
 /* Append the chains of the programs of all units, at most one a unit; true:
  * some rows were appended. Programs are skipped if requests tell the flow
- * already, unless these are a side door (`beside`); `served` endpoints without
- * a known handler ask for WORK_LEAST rows. */
+ * already, unless these are a side door (`beside`), or the program takes
+ * messages from its start; `served` endpoints without a known handler ask for
+ * WORK_LEAST rows. */
 static bool walk_programs(struct chain_group *group, struct units *units,
     size_t served, enum told requests_told)
 {
@@ -777,10 +834,11 @@ static bool walk_programs(struct chain_group *group, struct units *units,
 	size_t first_call = group->out->calls.count;
 	size_t least = 0;
 	bool requests_tell =
-	    requests_told == TOLD_REQUESTS ||
-	    (requests_told == TOLD_NOTHING && served > SERVED_BESIDE);
+	    !group->beside &&
+	    (requests_told == TOLD_REQUESTS ||
+		(requests_told == TOLD_NOTHING && served > SERVED_BESIDE));
 
-	if (!is_any_start_followed(index) || (!group->beside && requests_tell))
+	if (!is_any_start_followed(index))
 		return false;
 	/* The start of a server does little but set it up. */
 	if (group->beside)
@@ -795,7 +853,8 @@ static bool walk_programs(struct chain_group *group, struct units *units,
 		if (unit >= units->scan->unit_count || walked[unit])
 			continue;
 		walked[unit] = true;
-		walk_unit(group, units, unit, least);
+		if (!requests_tell || takes_from_start(group, units, unit))
+			walk_unit(group, units, unit, least);
 	}
 	return group->out->calls.count > first_call;
 }

@@ -67,6 +67,7 @@ struct chain_step {
 	const char *reason; /* WAY_CALLS: how the function is known */
 	struct when when;
 	struct evidence at;
+	uint32_t called_line; /* of the call, in the caller's file; 0: none */
 	uint32_t turn; /* number of the call in its caller, by which rows are
 			  put in order */
 	struct strs data; /* models that it takes, works on and returns */
@@ -112,6 +113,8 @@ struct chain_group {
 				consumed, 2: it is sent */
 	struct map
 	    declared_steps; /* of workflows: place_key() → enum call_way */
+	struct place_list after_saving; /* functions that run after any object
+					   is saved */
 	struct map above; /* bases of the models of the chain that is followed,
 			     by place_key() */
 	struct map traced; /* entries that have rows, with the handler's file */
@@ -214,6 +217,9 @@ void chain_read_ahead(const struct chain_group *group);
 /* Does a call of the function `from` read or write a store? */
 bool chain_is_store_call(struct call_targets *call_targets, struct place from,
     const struct called *call);
+/* The first step by which a request that changes something saves it; the count
+ * of steps: there is none. */
+size_t chain_find_saving_step(const struct chain_walk *walk);
 /* Is it a method without a body that a library makes a query of? */
 bool chain_is_declared_query(struct call_targets *call_targets,
     struct place method);
@@ -238,6 +244,10 @@ const struct chain_exit *chain_next_exit(const struct chain_group *group,
 /* Add a step for all that the function of step `from` asks of others, sends and
  * emits. */
 void chain_follow_exits(struct chain_walk *walk, size_t from);
+/* If an argument of a library's call is a field that sends to one name, add a
+ * step that sends there. False: it is no such field, or there is no room. */
+bool chain_add_exit_of_field(struct chain_walk *walk, size_t from,
+    const struct called *call);
 /* Add a step that is no function of the project's, or find the one of the same
  * caller, way and name. NULL: there is no room. */
 struct chain_step *chain_add_outside_step(struct chain_walk *walk,

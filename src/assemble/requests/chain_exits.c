@@ -46,7 +46,8 @@ static bool is_undo_empty(const struct chain_group *group, struct str path)
 	return false;
 }
 
-/* Note the functions that rows name as steps of workflows, with WAY_UNDONE if
+/* Note the functions that run after any object is saved, and those that rows
+ * name as steps of workflows, with WAY_UNDONE if
  * one is known that undoes the step (the row's label) and does something, else
  * WAY_STEP. */
 static void note_declared_steps(struct chain_group *group)
@@ -61,6 +62,11 @@ static void note_declared_steps(struct chain_group *group)
 		struct place place = { index_file(index, place_path),
 			references[i].target };
 
+		if (place.file != NOWHERE &&
+		    reference_is(&references[i], REFERENCE_SAVED) &&
+		    path_is_product(place_path))
+			place_list_add(&group->after_saving, place,
+			    group->scratch);
 		if (place.file != NOWHERE &&
 		    reference_is(&references[i], REFERENCE_STEP))
 			*map_put(&group->declared_steps,
@@ -352,4 +358,61 @@ void chain_guess_store(struct chain_walk *walk)
 	if (!has_store_step(walk) &&
 	    !add_store_to_last(walk, line_of_store_word))
 		add_store_to_last(walk, line_of_own_model);
+}
+
+/* What a field of a class sends to, `create = endpoint("orders.create")`, whose
+ * value's last call stands at `line`: the nearest exit up to there, behind any
+ * other field's; NULL: there is none in that class. */
+static const struct chain_exit *exit_of_field(const struct chain_group *group,
+    struct place class, uint32_t line)
+{
+	const struct facts *facts =
+	    &group->call_targets->index->facts[class.file];
+	const struct details *details =
+	    call_targets_details(group->call_targets, class.file);
+	const struct chain_exits *exits = &group->exits[class.file];
+	const struct chain_exit *nearest = NULL;
+
+	for (size_t i = 0; i < exits->count; i++) {
+		const struct chain_exit *exit = &exits->items[i];
+		const struct detail *around =
+		    details_around(details, exit->at.line);
+
+		if (exit->way == WAY_SENDS && exit->at.line <= line && around &&
+		    str_equal(around->symbol, class.symbol) &&
+		    (!nearest || exit->at.line > nearest->at.line))
+			nearest = exit;
+	}
+	for (size_t i = 0; nearest && i < facts->symbol_count; i++)
+		if (facts->symbols[i].line >= nearest->at.line &&
+		    facts->symbols[i].line < line)
+			return NULL;
+	return nearest;
+}
+
+/* If an argument of a library's call is a field that sends to one name,
+ * `step(participant.create)`, add a step that sends there. False: it is no such
+ * field, or there is no room. */
+bool chain_add_exit_of_field(struct chain_walk *walk, size_t from,
+    const struct called *call)
+{
+	struct call_targets *call_targets = walk->group->call_targets;
+	struct str field = str_after_last(call->symbol, '.');
+	struct place class = { walk->steps[from].place.file, call->symbol };
+	const struct chain_exit *exit;
+	uint32_t line;
+
+	class.symbol.len -= field.len + (field.len < call->symbol.len);
+	if (!call->given || !value_class(&class, call_targets, class))
+		return false;
+	line = index_line_of_symbol(call_targets->index,
+	    place_member(class, field, call_targets->index->arena));
+	exit = line ? exit_of_field(walk->group, class, line) : NULL;
+	return exit &&
+	       chain_add_outside_step(walk,
+		   (struct chain_step){ .name = exit->name,
+		       .way = WAY_SENDS,
+		       .when = call->when,
+		       .at = chain_evidence(&walk->steps[from], call->line),
+		       .from = from });
 }

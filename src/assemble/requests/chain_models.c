@@ -193,6 +193,18 @@ static bool is_called_after_auth(struct str name)
 	       str_is_nocase(name, "get_current_user");
 }
 
+/* Does the name say that a sum is authorized, `authorizePayment`? */
+static bool is_about_payment(struct str name)
+{
+	static const char *const paid[] = { "card", "charge", "payment",
+		"transaction" };
+
+	for (size_t i = 0; i < LENGTH(paid); i++)
+		if (contains_word(name, str_from(paid[i])))
+			return true;
+	return false;
+}
+
 /* Does a function find out who sends the request, `get_current_user`? Such a
  * step says nothing of a request, unless its path is about accounts,
  * `POST /login`: then false. */
@@ -206,6 +218,7 @@ bool chain_finds_asker(struct str entry, struct str function)
 			return false;
 	function = symbol_last(function);
 	return entry.len && is_called_after_auth(function) &&
+	       !is_about_payment(function) &&
 	       !contains_word(function, STR("token")); /* it is for others */
 }
 

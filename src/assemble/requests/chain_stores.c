@@ -343,3 +343,39 @@ bool chain_all_implementations_store(struct call_targets *call_targets,
 	return implementations.count > 1 &&
 	       implementations.count <= IMPLEMENTATIONS_MOST;
 }
+
+/* Does the function of step `from` save something at the line, by a call such
+ * as `order.save()`? */
+static bool saves_at_line(const struct chain_walk *walk, size_t from,
+    uint32_t line)
+{
+	const struct detail *detail =
+	    call_targets_function(walk->group->call_targets,
+		walk->steps[from].place);
+
+	for (size_t i = 0; detail && i < detail->call_count; i++)
+		if (detail->calls[i].line == line &&
+		    str_listed("add bulk_create commit create flush insert "
+			       "merge persist save update update_or_create",
+			symbol_method(detail->calls[i].symbol)))
+			return true;
+	return false;
+}
+
+/* The first step by which a request that changes something saves it; the count
+ * of steps: there is none. */
+size_t chain_find_saving_step(const struct chain_walk *walk)
+{
+	struct str path = walk->entry;
+	struct str method;
+
+	if (walk->entry.len == 0 || !str_cut(&method, &path, ' ') ||
+	    request_does(method, path) == REQUEST_READS)
+		return walk->count;
+	for (size_t i = 1; i < walk->count; i++)
+		if (walk->steps[i].way == WAY_USES &&
+		    saves_at_line(walk, walk->steps[i].from,
+			walk->steps[i].at.line))
+			return i;
+	return walk->count;
+}

@@ -16,6 +16,8 @@
 /* After all calls of its caller. */
 #define LAST_TURN UINT32_MAX
 
+#define SAVED_MOST 2 /* functions told that run after whatever is saved */
+
 #define OTHERS_NAMED 4 /* functions of several, of which a call is of one */
 
 /* Append a step for a function, with the models that it takes and gives, and
@@ -304,57 +306,6 @@ static bool find_passed_constructor(struct place *place,
 	return is_function(call_targets->index, *place);
 }
 
-/* The only name to which fields of a class send,
- * `create = endpoint("orders.create")`; "": there is none, there are several,
- * or anything else in the file asks or sends. */
-static struct str name_sent_by_fields(const struct chain_group *group,
-    struct place class)
-{
-	const struct details *details =
-	    call_targets_details(group->call_targets, class.file);
-	const struct chain_exits *exits = &group->exits[class.file];
-	struct str name = { 0 };
-
-	for (size_t i = 0; i < exits->count; i++) {
-		const struct chain_exit *exit = &exits->items[i];
-		const struct detail *around =
-		    details_around(details, exit->at.line);
-
-		if (exit->way != WAY_SENDS || !around ||
-		    !str_equal(around->symbol, class.symbol) ||
-		    (name.len && !str_equal(name, exit->name)))
-			return (struct str){ 0 };
-		name = exit->name;
-	}
-	return name;
-}
-
-/* If an argument of a library's call is a field that sends to one name,
- * `step(participant.create)`, add a step that sends there. False: it is no such
- * field, or there is no room. */
-static bool add_exit_of_field(struct chain_walk *walk, size_t from,
-    const struct called *call)
-{
-	struct call_targets *call_targets = walk->group->call_targets;
-	struct str field = str_after_last(call->symbol, '.');
-	struct place class = { walk->steps[from].place.file, call->symbol };
-	struct str name;
-
-	class.symbol.len -= field.len + (field.len < call->symbol.len);
-	if (!call->given || !value_class(&class, call_targets, class) ||
-	    !index_line_of_symbol(call_targets->index,
-		place_member(class, field, call_targets->index->arena)))
-		return false;
-	name = name_sent_by_fields(walk->group, class);
-	return name.len &&
-	       chain_add_outside_step(walk,
-		   (struct chain_step){ .name = name,
-		       .way = WAY_SENDS,
-		       .when = call->when,
-		       .at = chain_evidence(&walk->steps[from], call->line),
-		       .from = from });
-}
-
 /* If a call in a loop is of a function that is a step already, add the first
  * service or queue that the function asks or sends to again, to step `from`:
  * for each item it asks once more. */
@@ -396,6 +347,7 @@ static struct chain_step *add_called_step(struct chain_walk *walk, size_t from,
 	step->turn = walk->turn;
 	step->from = from;
 	step->level = walk->steps[from].level + 1;
+	step->called_line = call->line;
 	step->way = chain_declared_way(walk->group, place);
 	return step;
 }
@@ -677,7 +629,7 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 	struct str other_names = { 0 };
 	struct place place;
 
-	if (add_exit_of_field(walk, from, call) ||
+	if (chain_add_exit_of_field(walk, from, call) ||
 	    is_sent_to_run(walk, from, call))
 		return false;
 	if (!chain_find_handler(&place, &reason, group, use)) {
@@ -770,6 +722,26 @@ static bool leads_on_after(const struct chain_walk *walk, size_t from,
 	return false;
 }
 
+/* Is a part of the condition that what was sent is not valid, `unless
+ * form.is_valid()`? Then the request is refused, and its page shown again. */
+static bool is_refused(struct str condition, struct arena *arena)
+{
+	static const char *const sent[] = { "body", "changeset", "dto", "form",
+		"input", "modelstate", "params", "request", "schema",
+		"serializer", "validat", NULL };
+	struct str part;
+
+	while (str_cut(&part, &condition, ';')) {
+		part = str_lower(str_trim(part), arena);
+		if (str_starts(part, "unless ") &&
+		    str_find_text(part, "valid") < part.len &&
+		    str_find_text(part, "invalid") == part.len &&
+		    str_has_any(part, sent))
+			return true;
+	}
+	return false;
+}
+
 /* Is call number `call_number` of the usual way? Not if it runs only on
  * failure, nor if a guard clause returns it, `if not user: return login()`, and
  * more follows. */
@@ -778,8 +750,10 @@ static bool is_call_followed(const struct chain_walk *walk, size_t from,
 {
 	const struct called *call = &detail->calls[call_number];
 
-	return !call->failing && !(call->early && leads_on_after(walk, from,
-						      detail, call_number));
+	return !call->failing &&
+	       !is_refused(call->when.condition, walk->group->scratch) &&
+	       !(call->early &&
+		   leads_on_after(walk, from, detail, call_number));
 }
 
 /* How many calls the function of step `number` has. */
@@ -882,6 +856,45 @@ static void add_store_of_declared(struct chain_walk *walk, size_t from)
 		    (struct when){ 0 });
 }
 
+/* Add, behind the first step that saves something, the functions that run
+ * after whatever is saved. */
+static void add_after_saving(struct chain_walk *walk)
+{
+	const struct place_list *functions = &walk->group->after_saving;
+	size_t saving = functions->count ? chain_find_saving_step(walk)
+					 : walk->count;
+	struct called called;
+	size_t from;
+
+	if (saving == walk->count)
+		return;
+	from = walk->steps[saving].from;
+	called = (struct called){ .line = walk->steps[saving].at.line };
+	walk->turn = walk->steps[saving].turn;
+	for (size_t i = 0; i < functions->count && i < SAVED_MOST &&
+			   walk->count <= STEPS_MOST;
+	     i++) {
+		struct chain_step *step =
+		    add_called_step(walk, from, &called, functions->items[i]);
+
+		if (step)
+			step->way = WAY_SETS_OFF;
+	}
+}
+
+/* Follow all steps from number `next` on. */
+static void follow_steps(struct chain_walk *walk, size_t next)
+{
+	for (size_t i = next; i < walk->count; i++) {
+		if (walk->steps[i].place.file == NOWHERE)
+			continue;
+		follow_step_calls(walk, i);
+		add_store_of_declared(walk, i);
+		chain_follow_exits(walk, i);
+		follow_output(walk, i);
+	}
+}
+
 /* Fill the walk, which is empty, from `start` on. `steps` is a queue: each
  * step's calls append the functions that they lead to, so that the walk goes
  * level by level, and a limit cuts what is deep. Steps outside the project
@@ -890,20 +903,18 @@ static void add_store_of_declared(struct chain_walk *walk, size_t from)
 static void follow_chain_calls(struct chain_walk *chain_walk,
     struct place start)
 {
+	size_t known;
+
 	chain_walk->seen = (struct map){ .arena = chain_walk->group->scratch };
 	chain_walk->group->above =
 	    (struct map){ .arena = chain_walk->group->scratch };
 	push_chain_step(chain_walk, start);
 	place_note_new(&chain_walk->seen, start);
-	for (size_t i = 0; i < chain_walk->count; i++) {
-		if (chain_walk->steps[i].place.file == NOWHERE)
-			continue;
-		follow_step_calls(chain_walk, i);
-		add_store_of_declared(chain_walk, i);
-		chain_follow_exits(chain_walk, i);
-		follow_output(chain_walk, i);
-	}
+	follow_steps(chain_walk, 0);
 	chain_guess_store(chain_walk);
+	known = chain_walk->count;
+	add_after_saving(chain_walk);
+	follow_steps(chain_walk, known);
 }
 
 /* Fill the walk with the steps of a request, `entry` `POST /orders`, from its

@@ -1,9 +1,9 @@
 /*
  * Whether a form is off the main path of its function: it runs only on failure
- * (in a catch, after `if err != nil`, in a function that `.catch()` is given),
- * or in what a guard clause returns. And which names are callbacks, functions
- * that a call is given. What functions do (details.c, body_calls.c) is told by
- * these.
+ * (in a catch, after `if err != nil`, in a function that `.catch()` is given or
+ * that undoes a step), or in what a guard clause returns. And which names are
+ * callbacks, functions that a call is given. What functions do (details.c,
+ * body_calls.c) is told by these.
  */
 #include "extract/values/error_branches.h"
 
@@ -26,7 +26,7 @@ static bool is_error_name(const struct form *form)
 {
 	struct str name = str_after_last(form->name, '.');
 
-	return form->kind == FORM_name &&
+	return form->kind == FORM_name && !str_is(name, "stderr") &&
 	       (str_ends(name, "err") || str_ends(name, "Err") ||
 		   str_ends(name, "error") || str_ends(name, "Error"));
 }
@@ -45,31 +45,49 @@ static bool asks_error(const struct reading *reading, const struct form *form)
 	       is_null_form(form_child(reading->forms, form, ROLE_RIGHT));
 }
 
-/* Mark in reading->failures what follows the test in `if err != nil { …; return
- * }`, as it runs only on failure. Nothing is marked if the condition asks for
- * no error or does not end with a return: then what follows the test may also
- * run on success. */
+/* The outermost branch around the form, a child of a condition that stands in
+ * the branch `outside`: that of the test, or of an `else`. */
+static uint16_t branch_of_child(const struct forms *forms,
+    const struct form *form, uint16_t outside)
+{
+	uint16_t branch = form->branch;
+	uint16_t outermost = 0;
+
+	while (branch && branch != outside) {
+		if (!forms->branches[branch - 1].past)
+			outermost = branch;
+		branch = forms->branches[branch - 1].around;
+	}
+	return outermost;
+}
+
+/* Mark in reading->failures what stands in the body of `if err != nil { … }`,
+ * as it runs only on failure; not what follows an `else`. Nothing is marked if
+ * the condition asks for no error. */
 static void mark_failure_branch(struct reading *reading,
     const struct form *condition)
 {
 	const struct form *items = reading->forms->items;
-	uint32_t last = NO_FORM;
 	uint32_t after_test = NO_FORM;
 	struct failures *failures;
+	uint16_t body;
 
-	for (uint32_t i = condition->first; i != NO_FORM; i = items[i].next) {
-		last = i;
-		if (after_test == NO_FORM && asks_error(reading, &items[i]))
+	for (uint32_t i = condition->first;
+	     i != NO_FORM && after_test == NO_FORM; i = items[i].next)
+		if (asks_error(reading, &items[i]))
 			after_test = items[i].next;
-	}
-	if (after_test == NO_FORM || items[last].kind != FORM_return)
+	if (after_test == NO_FORM)
 		return;
 	failures = PART(reading, failures);
 	if (!failures->failed)
 		failures->failed = arena_array(reading->perm,
 		    reading->forms->count, sizeof(*failures->failed));
+	body = branch_of_child(reading->forms, &items[after_test],
+	    condition->branch);
 	for (; after_test != NO_FORM; after_test = items[after_test].next)
-		failures->failed[after_test] = true;
+		if (branch_of_child(reading->forms, &items[after_test],
+			condition->branch) == body)
+			failures->failed[after_test] = true;
 }
 
 /* Mark the bodies of all tests such as `if err != nil { return }` of the file,
@@ -81,9 +99,72 @@ void error_branches_find(struct reading *reading)
 			mark_failure_branch(reading, &reading->forms->items[i]);
 }
 
+/* The number of the argument of `call` that the form is, from 0 on. */
+static unsigned argument_number(const struct reading *reading,
+    const struct form *call, const struct form *form)
+{
+	const struct form *items = reading->forms->items;
+	unsigned number = 0;
+
+	for (uint32_t i = call->first; i != NO_FORM && &items[i] != form;
+	     i = items[i].next)
+		number += items[i].role == ROLE_ARGUMENT;
+	return number;
+}
+
+/* Do the known calls that are given what undoes a step list the call, with the
+ * number of that argument or without one: `createStep:2`, `addCompensation`? */
+static bool is_given_to_undo(const struct reading *reading,
+    const struct form *call, const struct form *form)
+{
+	struct str rest = str_from(known_lists.undoing_calls);
+	struct str word;
+
+	while (str_cut(&word, &rest, ' ')) {
+		struct str name = str_slice(word, 0, str_find(word, ':'));
+
+		if (!str_equal(name, call->name))
+			continue;
+		return name.len == word.len ||
+		       (word.ptr[name.len + 1] - '0') ==
+			   (int)argument_number(reading, call, form);
+	}
+	return false;
+}
+
+/* Does the name end like that of a list of what undoes steps,
+ * `compensations`? `form` may be NULL. */
+static bool is_list_of_undoings(const struct form *form)
+{
+	return form && form->kind == FORM_name &&
+	       str_ends_any(form->name, known_lists.undoing_holders);
+}
+
+/* Is the form, an argument of a call, put into such a list,
+ * `compensations.push(f)`, `append(rollbacks, f)`? */
+static bool is_held_to_undo(const struct reading *reading,
+    const struct form *call, const struct form *form)
+{
+	const struct form *first =
+	    form_child(reading->forms, call, ROLE_ARGUMENT);
+
+	return is_list_of_undoings(
+		   form_child(reading->forms, call, ROLE_RECEIVER)) ||
+	       (first != form && is_list_of_undoings(first));
+}
+
+/* Is the form named as what undoes a step or runs if one fails: `compensate:
+ * () => …` in a map, `rollback=release` among arguments? */
+static bool is_named_to_undo(const struct form *parent, const struct form *form)
+{
+	return str_listed(known_lists.undoing_keys, form->keyword) ||
+	       (parent->kind == FORM_pair && form->role == ROLE_VALUE &&
+		   str_listed(known_lists.undoing_keys, parent->name));
+}
+
 /* Does `form`, a child of `parent`, run only on failure: because
  * error_branches_find() has marked it, or because `parent` is a call such as
- * `.catch(form)`? */
+ * `.catch(form)`, or is given it to undo what was done? */
 static bool runs_on_failure(const struct reading *reading,
     const struct form *parent, const struct form *form)
 {
@@ -92,8 +173,13 @@ static bool runs_on_failure(const struct reading *reading,
 	if (reading->failures &&
 	    reading->failures->failed[form_index(reading, form)])
 		return true;
-	return parent->kind == FORM_call && form->role == ROLE_ARGUMENT &&
-	       catchers && str_listed(catchers, parent->name);
+	if (is_named_to_undo(parent, form))
+		return true;
+	if (parent->kind != FORM_call || form->role != ROLE_ARGUMENT)
+		return false;
+	return (catchers && str_listed(catchers, parent->name)) ||
+	       is_given_to_undo(reading, parent, form) ||
+	       is_held_to_undo(reading, parent, form);
 }
 
 /* Is it a class or function that has a name, so that others can call it? */

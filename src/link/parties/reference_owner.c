@@ -369,20 +369,24 @@ static void note_importer_of_folders(struct linking *linking, struct str label,
 	}
 }
 
-/* Note the folders of what is imported of which nothing is used, by "from to".
- */
+/* Note the folders and files of what is imported of which nothing is used, by
+ * "from to". */
 static void note_unused_folders(struct map *unused,
     const struct reference *reference)
 {
-	struct map *folders = NEW(unused->arena, struct map);
+	uint64_t *place = map_put(unused,
+	    str_pair(reference->subsystem, reference->target, unused->arena));
+	struct map *folders = (struct map *)(uintptr_t)*place;
 	struct str rest = reference->label;
 	struct str folder;
 
-	folders->arena = unused->arena;
+	if (!folders) {
+		folders = NEW(unused->arena, struct map);
+		folders->arena = unused->arena;
+		*place = (uint64_t)(uintptr_t)folders;
+	}
 	while (str_cut(&folder, &rest, ','))
 		*map_put(folders, str_trim(folder)) = 1;
-	*map_put(unused, str_pair(reference->subsystem, reference->target,
-			     unused->arena)) = (uint64_t)(uintptr_t)folders;
 }
 
 /* The folders of what is imported of which nothing is used; NULL: none is
@@ -437,13 +441,13 @@ void index_importers(struct linking *linking)
 	}
 }
 
-/* Does nothing that the importer imports lead to the folder? */
-static bool is_unused_folder(const struct importer *importer, struct str folder)
+/* Does nothing that the importer imports lead to the file, or to a folder
+ * around it? */
+static bool is_unused_path(const struct importer *importer, struct str path)
 {
-	while (importer->unused && folder.len &&
-	       !map_get(importer->unused, folder))
-		folder = path_folder(folder);
-	return importer->unused && folder.len;
+	while (importer->unused && path.len && !map_get(importer->unused, path))
+		path = path_folder(path);
+	return importer->unused && path.len;
 }
 
 /* Add the deployed parties that import the subsystem and use the file's
@@ -465,7 +469,7 @@ static bool add_owners_importing(struct owner_search *search,
 		if (!are_kin(language, importer->language))
 			continue;
 		in_other_language = false;
-		if (!code || !is_unused_folder(importer, path_folder(path)))
+		if (!code || !is_unused_path(importer, path))
 			add_owners_built_from(search, importer->subsystem);
 	}
 	return in_other_language;

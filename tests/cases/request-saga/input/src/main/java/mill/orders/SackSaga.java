@@ -14,6 +14,8 @@ public class SackSaga implements SimpleSaga<SackState> {
         .withCompensation(purses.release, SackState::release)
         .step()
         .invokeParticipant(carts.book, SackState::book)
+        .step()
+        .invokeParticipant(purses.spend, SackState::spend)
         .build();
   }
 

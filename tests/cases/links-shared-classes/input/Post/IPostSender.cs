@@ -1,0 +1,6 @@
+namespace Post;
+
+public interface IPostSender
+{
+    void Send(Letter letter);
+}

@@ -1,0 +1,6 @@
+namespace Post;
+
+public interface IPostTaker
+{
+    void Begin();
+}

@@ -1,0 +1,6 @@
+namespace Post;
+
+public class Letter
+{
+    public string Text { get; set; }
+}

@@ -1,0 +1,6 @@
+namespace Page;
+
+public class Jar
+{
+    public string Label { get; set; }
+}

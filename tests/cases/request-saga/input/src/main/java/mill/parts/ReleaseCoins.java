@@ -1,0 +1,7 @@
+package mill.parts;
+
+import io.eventuate.tram.commands.common.Command;
+
+public class ReleaseCoins implements Command {
+  private int coins;
+}

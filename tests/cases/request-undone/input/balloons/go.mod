@@ -1,0 +1,3 @@
+module example.com/balloons
+
+go 1.22

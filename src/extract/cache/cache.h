@@ -22,7 +22,7 @@
 #include "base/base.h"
 #include "extract/extract.h"
 
-#define CACHE_FORMAT "28"
+#define CACHE_FORMAT "29"
 #define RECORD_LIMIT (16u << 20) /* bytes, before they are squeezed */
 
 /* ---- segment.c: one file of records, written once ---- */

@@ -151,6 +151,10 @@
 	X(WORDS, package_ecosystems, "", "call what a manifest is of a package") \
 	X(WORDS, python_programs, "", \
 	    "stand in the Python environment of a project") \
+	X(WORDS, queue_locks, "", \
+	    "fields of jobs in a table: who has taken one") \
+	X(WORDS, queue_tries, "", \
+	    "fields of jobs in a table: how often or when it is tried") \
 	X(INITIALS, requesting, "", \
 	    "how words begin in names of what sends requests") \
 	X(WORDS, registering, "", \

@@ -265,8 +265,7 @@ void put_list(struct buf *out, const struct view *view, size_t list,
 	    shown_rows(view, list, view->places->sections, out->arena);
 
 	if (list == LIST_patterns)
-		rows =
-		    patterns_as_said(rows, &view->model->project, out->arena);
+		rows = patterns_as_said(rows, view->model, out->arena);
 	put_rows(out, list, rows, whole_view(view, most, out->arena), level);
 }
 

@@ -427,6 +427,25 @@ static bool are_daemons(const struct linking *linking)
 	return daemons > 0;
 }
 
+/* How many services there are, and how many of them talk to each other. */
+static struct str built_reason(const struct counted *counted,
+    const struct linking *linking)
+{
+	size_t count = count_of_services(counted, linking);
+
+	if (counted->linked < 2)
+		return str_printf(linking->perm,
+		    "%zu services are built here, each deployed on its own.",
+		    count);
+	if (counted->linked >= count)
+		return str_printf(linking->perm,
+		    "%zu services are built here and call each other.", count);
+	return str_printf(linking->perm,
+	    "%zu services are built here; %zu of them call another, or are "
+	    "called.",
+	    count, counted->linked);
+}
+
 /* Has the project the pattern? Fills in its row. */
 bool microservices_seen(struct pattern_row *pattern,
     const struct linking *linking)
@@ -445,11 +464,7 @@ bool microservices_seen(struct pattern_row *pattern,
 	if (counted.built >= 2 || counted.linked >= BUILT_MOST) {
 		pattern->main = counted.linked >= 2 ||
 				counted.built >= BUILT_MOST;
-		pattern->reason = str_printf(linking->perm,
-		    "%zu services are built here%s.",
-		    count_of_services(&counted, linking),
-		    counted.linked >= 2 ? " and call each other"
-					: ", each deployed on its own");
+		pattern->reason = built_reason(&counted, linking);
 	} else if (counted.images >= IMAGES_LEAST &&
 		   linking->model->endpoints.count == 0) {
 		put_images(&places, linking);

@@ -160,8 +160,9 @@ bool about_underlines(struct str line, size_t lines)
  * that one element holds all of. */
 static struct str without_line_tag(struct str line)
 {
-	static const char *const tags[] = { "p", "i", "b", "em", "strong",
-		"div", "center", "sub" };
+	/* What is bold is a slogan. */
+	static const char *const tags[] = { "p", "i", "em", "div", "center",
+		"sub" };
 
 	for (size_t i = 0; i < LENGTH(tags); i++) {
 		size_t len = strlen(tags[i]);

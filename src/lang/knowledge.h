@@ -36,9 +36,9 @@
 #define COMMAND_KEYS(X) \
 	X(NAME, command, "", "an expression for the whole command") \
 	X(NAME, does, \
-	    "cluster copy install prepare script start system tool use usual whole", \
+	    "cluster copy install prepare script start system take tool use usual whole", \
 	    "see enum told_kind") \
-	X(TEXT, needs, "binary built composition path program run script target task task-composition user", \
+	X(TEXT, needs, "binary built composition own path program run script target task task-composition user", \
 	    "what its first group has to be") \
 	X(TEXT, file, "", "that has to lie beside it")
 

@@ -476,7 +476,7 @@ void scan_about(struct scanner *scanner)
 		if (unit->directory.len == 0 && unit->about.len == 0)
 			unit->about = named_about(scanner, unit->name);
 		if (unit->directory.len == 0 && unit->about.len == 0)
-			unit->about = packaged_about(scanner);
+			unit->about = packaged_about(scanner, unit->name);
 		if (unit->description.len || unit->directory.len == 0)
 			continue;
 		if (!listed) /* only where one says nothing itself */

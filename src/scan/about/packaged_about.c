@@ -11,14 +11,26 @@ static const struct packaged {
 	const char *endings;
 	const char *before;
 	const char *after;
+	bool any; /* whatever the file is called */
 } kinds[] = {
 	{ ".metainfo.xml .metainfo.xml.in .appdata.xml .appdata.xml.in",
-	    "<summary>", "</summary>" },
-	{ ".1 .8 .1.in .8.in", " \\- ", "\n" },
-	{ ".pod .1.scd .1.md .1.adoc .8.scd .8.md .8.adoc", " - ", "\n" },
-	{ ".desktop .desktop.in", "\nComment=", "\n" },
-	{ ".service .service.in", "\nDescription=", "\n" },
+	    "<summary>", "</summary>", true },
+	{ ".1 .8 .1.in .8.in", " \\- ", "\n", false },
+	{ ".pod .1.scd .1.md .1.adoc .8.scd .8.md .8.adoc", " - ", "\n",
+	    false },
+	{ ".desktop .desktop.in", "\nComment=", "\n", false },
+	{ ".service .service.in", "\nDescription=", "\n", false },
 };
+
+/* Is the file called as the project, up to its first dot? Others are of tools
+ * beside it, and of what it takes along. */
+static bool is_of_project(struct str path, struct str name, struct str title)
+{
+	struct str stem = path_name(path);
+
+	stem.len = str_find(stem, '.');
+	return str_equal_nocase(stem, name) || str_equal_nocase(stem, title);
+}
 
 /* Its words, if they are a sentence on what it is. */
 static struct str words_of_file(const struct scanner *scanner, struct str path,
@@ -40,10 +52,11 @@ static struct str words_of_file(const struct scanner *scanner, struct str path,
 
 /* The first file of the first kind that has words. Files deep in the tree are
  * of parts, or of what the project takes along. */
-struct str packaged_about(const struct scanner *scanner)
+struct str packaged_about(const struct scanner *scanner, struct str name)
 {
 	const struct scan *scan = scanner->out;
 	struct arena scratch = { 0 };
+	struct str title = scan_title(scanner);
 	struct str out = { 0 };
 
 	for (size_t k = 0; k < LENGTH(kinds); k++)
@@ -52,6 +65,8 @@ struct str packaged_about(const struct scanner *scanner)
 
 			if (!str_ends_any(path, kinds[k].endings) ||
 			    path_depth(path) > DEPTH_MOST ||
+			    (!kinds[k].any &&
+				!is_of_project(path, name, title)) ||
 			    !path_is_product(path))
 				continue;
 			out = words_of_file(scanner, path, &kinds[k], &scratch);

@@ -105,6 +105,8 @@ struct table_rows told_rows(const struct view *view, size_t list,
 void put_part_words(struct buf *out, const struct view *view, size_t section);
 /* Words that the project has of itself, marked as such. */
 void put_quoted_words(struct buf *out, struct str words, enum code_place place);
+/* Behind words of the project that say little: what was found of the part. */
+void put_words_added(struct buf *out, const struct view *view, size_t section);
 /* Technology, entry points, then its tables under headings of `level`. */
 void put_part_facts(struct buf *out, const struct view *view, size_t section,
     struct table_view table, unsigned level);

@@ -59,6 +59,14 @@ static bool architecture_leads(const struct project *project,
 		   str_starts(name, "supervisor"));
 }
 
+/* Does neither a pattern nor a name of the architecture say anything? */
+static bool is_nameless(const struct project *project,
+    const struct pattern_row *pattern)
+{
+	return str_is(pattern->pattern, "general") &&
+	       project->architecture.len == 0;
+}
+
 /* "**Single program**" or, of a pattern that says more, "**Layered**". */
 static void put_shape(struct buf *out, const struct project *project,
     struct str pattern)
@@ -93,7 +101,8 @@ void put_main_pattern(struct buf *out, const struct view *view)
 	const struct pattern_row *pattern = main_pattern(view->model);
 	struct str reason;
 
-	if (!pattern)
+	/* A pattern that only says that there is none is none. */
+	if (!pattern || is_nameless(&view->model->project, pattern))
 		return;
 	reason = without_stop(pattern->reason);
 	put_shape(out, &view->model->project, pattern->pattern);

@@ -113,40 +113,56 @@ static bool is_side_interface(struct str name)
 				  "Options Test");
 }
 
-/* A library most of whose types stand behind one interface, of which users take
- * the ones that they need. Of interfaces with as many, the one with the
- * shortest name is the one that they know. */
+/* How many interfaces are called after this one and have as many
+ * implementations, themselves apart: `PolicyExecutor`, `PolicyConfig` of
+ * `Policy`. */
+static size_t count_family(const struct linking *linking,
+    const struct extension *head)
+{
+	const struct extension *extensions = linking->model->extensions.items;
+	size_t count = 0;
+
+	for (size_t i = 0; i < linking->model->extensions.count; i++)
+		count += &extensions[i] != head &&
+			 extensions[i].name.len > head->name.len &&
+			 str_has_start(extensions[i].name, head->name) &&
+			 extensions[i].by.count >= IMPLEMENTED_LEAST &&
+			 !is_set_aside(linking, extensions[i].at.path);
+	return count;
+}
+
+/* A library whose users take what they need of types behind one interface,
+ * around which the others are made. Of interfaces with as many, the one with
+ * the shortest name is the one that they know. */
 static bool interface_shape(struct told_shape *told_shape)
 {
 	const struct linking *linking = told_shape->linking;
 	const struct extension *extensions = linking->model->extensions.items;
 	const struct extension *most = NULL;
-	size_t points = 0;
+	size_t family = 0;
 
 	if (!project_is_built_upon(&linking->model->project))
 		return false;
 	for (size_t i = 0; i < linking->model->extensions.count; i++) {
 		const struct extension *extension = &extensions[i];
 
-		if (extension->by.count < 2 ||
+		if (extension->by.count < IMPLEMENTED_LEAST ||
 		    is_set_aside(linking, extension->at.path) ||
 		    is_side_interface(extension->name))
 			continue;
-		points++;
 		if (!most || extension->by.count > most->by.count ||
 		    (extension->by.count == most->by.count &&
 			extension->name.len < most->name.len))
 			most = extension;
 	}
-	if (!most || most->by.count < IMPLEMENTED_LEAST)
+	family = most ? count_family(linking, most) : 0;
+	if (family == 0)
 		return false;
 	*told_shape->name = STR("library of exchangeable parts");
-	buf_printf(&told_shape->reason, "%zu types stand behind `%.*s`",
+	buf_printf(&told_shape->reason, "%zu types stand behind `%.*s`, and ",
 	    most->by.count, STR_ARG(most->name));
-	if (points > 1)
-		buf_printf(&told_shape->reason,
-		    ", one of %zu interfaces with several implementations",
-		    points);
+	put_count(&told_shape->reason, family, "interface", "interfaces");
+	buf_puts(&told_shape->reason, " named after it");
 	push_place(told_shape->at, most->at, linking->perm);
 	return true;
 }

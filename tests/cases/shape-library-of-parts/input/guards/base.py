@@ -7,7 +7,7 @@ class Guard(ABC):
         """Call it, guarded."""
 
 
-class GuardListener(ABC):
+class GuardConfig(ABC):
     @abstractmethod
-    def heard(self, event):
-        """Hear of it."""
+    def value(self):
+        """What it is set to."""

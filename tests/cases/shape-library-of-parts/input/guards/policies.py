@@ -1,4 +1,4 @@
-from guards.base import Guard, GuardListener
+from guards.base import Guard, GuardConfig
 
 
 class Retry(Guard):
@@ -24,11 +24,21 @@ class Breaker(Guard):
         return function()
 
 
-class Printing(GuardListener):
-    def heard(self, event):
-        print(event)
+class RetryConfig(GuardConfig):
+    def value(self):
+        return 0
 
 
-class Silent(GuardListener):
-    def heard(self, event):
-        pass
+class TimeoutConfig(GuardConfig):
+    def value(self):
+        return 1
+
+
+class FallbackConfig(GuardConfig):
+    def value(self):
+        return 2
+
+
+class BreakerConfig(GuardConfig):
+    def value(self):
+        return 3

@@ -49,8 +49,8 @@ static void put_switched(struct buf *out, const struct model *model,
 	}
 	if (own->count)
 		put_names(out, own, USES_MOST);
-	buf_puts(out, part ? "; where a setting names it"
-			   : " where a setting names it");
+	buf_puts(out,
+	    part ? "; where a setting names it" : " where a setting names it");
 }
 
 /* The path stands without a line: rows of the parts' table name places, not

@@ -116,8 +116,8 @@ static void weigh_many(struct standing *standings, const struct model *model,
 	}
 }
 
-/* Is it called as the project, or as its daemon or server: `shopd`, `shop-server`
- * of shop? */
+/* Is it called as the project, or as its daemon or server: `shopd`,
+ * `shop-server` of shop? */
 static bool is_named_start(struct str path, struct str project,
     struct arena *arena)
 {
@@ -133,8 +133,7 @@ static bool is_named_start(struct str path, struct str project,
 
 /* What each part shows to the outside, in the order in which parts are told. Of
  * a tool or library operations do not count: they are not what it is for. */
-struct standing *standings_of(const struct model *model,
-    struct arena *arena)
+struct standing *standings_of(const struct model *model, struct arena *arena)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
 	const struct endpoint *endpoints = model->endpoints.items;

@@ -106,8 +106,8 @@ static void put_identity(struct buf *out, const struct project *project,
 	buf_printf(out, " is %s ", article);
 	put_plain(out, project->type.len ? project->type : STR("project"));
 	for (size_t i = 0; i < languages->count; i++) {
-		buf_puts(out, i ? series_joint(i, languages->count, " and ")
-				: " in ");
+		buf_puts(out,
+		    i ? series_joint(i, languages->count, " and ") : " in ");
 		put_plain(out, languages->items[i]);
 	}
 	/* More frameworks than four are a list, not a sentence. */

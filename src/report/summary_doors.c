@@ -3,7 +3,6 @@
 #include "base/base.h"
 #include "lang/lang.h"
 #include "model/model.h"
-#include "model/references.h"
 #include "report/report.h"
 #include "report/tables/markdown_escape.h"
 #include "report/tables/sections.h"

@@ -28,21 +28,22 @@ static struct str language_of_folder(const struct model *model,
 	struct tally tally = { .places = { .arena = arena } };
 
 	for (size_t i = 0; i < model->directories.count; i++) {
-		const struct counts *files = &directories[i].files;
+		const struct counts *file_counts = &directories[i].files;
 		struct str path = directory_plain(directories[i].path);
 
 		if (!path_within(path, folder) ||
 		    !path_is_product(str_join(path, STR("/"), arena)))
 			continue;
-		for (size_t k = 0; k < files->count; k++) {
-			const struct language *language = language_of_path(
-			    str_join(STR("x."), files->items[k].name, arena));
+		for (size_t k = 0; k < file_counts->count; k++) {
+			const struct language *language =
+			    language_of_path(str_join(STR("x."),
+				file_counts->items[k].name, arena));
 
 			/* Headers are of two languages. */
 			if (language && is_of_programs(language) &&
-			    !str_is(files->items[k].name, "h"))
+			    !str_is(file_counts->items[k].name, "h"))
 				tally_add(&tally, str_from(language->title),
-				    files->items[k].number);
+				    file_counts->items[k].number);
 		}
 	}
 	tally_sort(&tally);
@@ -71,9 +72,8 @@ struct strs languages_told(const struct model *model, struct arena *arena)
 	}
 	tally_sort(&tally);
 	if (seen.count >= SERVICES_LEAST && tally.counts.count > 2)
-		for (size_t i = 0; i < tally.counts.count &&
-				   out.count < LANGUAGES_MOST;
-		     i++)
+		for (size_t i = 0;
+		     i < tally.counts.count && out.count < LANGUAGES_MOST; i++)
 			strs_push(&out, tally.counts.items[i].name, arena);
 	if (out.count)
 		return out;

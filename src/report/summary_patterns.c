@@ -270,9 +270,9 @@ void put_other_patterns(struct buf *out, const struct model *model)
 		    out->arena);
 	}
 	buf_puts(out, names.count == 0 ? ""
-			  : str_starts(names.items[0], "workflows ")
-			      ? "It also has "
-			      : "It is also ");
+		      : str_starts(names.items[0], "workflows ")
+			  ? "It also has "
+			  : "It is also ");
 	for (size_t i = 0; i < names.count; i++) {
 		buf_puts(out, series_joint(i, names.count, " and "));
 		put_plain(out, names.items[i]);

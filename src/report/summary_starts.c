@@ -131,6 +131,9 @@ static bool is_tool_in_library(const struct model *model,
 		return false;
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		if (&standings[i] != part && standings[i].start &&
+		    str_is(standings[i].start->name, "main") &&
+		    entry_is_start(standings[i].start,
+			standings[i].row->name) &&
 		    !standings[i].beside &&
 		    (model_imports(model, standings[i].row->name,
 			 part->row->name) ||
@@ -163,8 +166,9 @@ static size_t put_starts(struct buf *out, const struct view *view,
     const struct standing *standings, bool sure)
 {
 	const struct model *model = view->model;
-	const struct standing *first = NULL;
+	const struct standing *first_standing = NULL;
 	struct strs names = { 0 };
+	size_t packages = 0;
 	size_t count = 0;
 	size_t shown = 0;
 
@@ -172,11 +176,15 @@ static size_t put_starts(struct buf *out, const struct view *view,
 		if (!is_start_told(model, standings, i, sure, count))
 			continue;
 		if (count++ == 0)
-			first = &standings[i];
+			first_standing = &standings[i];
+		/* A package that can be run is often a library all the same. */
+		packages += str_is(path_bare_name(standings[i].start->at.path),
+		    "__main__");
 		strs_push(&names, standings[i].row->name, out->arena);
 	}
 	/* Of many, one stands for the others only if it is what people ask. */
-	if (count > STARTS_MOST && !first->named && !first->roles) {
+	if (count > STARTS_MOST && packages == 0 && !first_standing->named &&
+	    !first_standing->roles) {
 		buf_puts(out, "Several programs start by themselves: ");
 		put_names(out, &names, STARTS_NAMED);
 		buf_puts(out, ". ");
@@ -196,7 +204,7 @@ static size_t put_starts(struct buf *out, const struct view *view,
 		put_code(out, part->row->name, CODE_IN_TEXT);
 		buf_putc(out, ')');
 	}
-	if (count > STARTS_MOST)
+	if (count > STARTS_MOST && packages == 0)
 		buf_puts(out, "; other programs start by themselves");
 	buf_puts(out, shown ? ". " : "");
 	return shown;
@@ -207,16 +215,16 @@ static const struct service *service_of_part(const struct model *model,
     struct str part)
 {
 	const struct service *services = model->services.items;
-	const struct service *found = NULL;
+	const struct service *found_service = NULL;
 
 	for (size_t i = 0; i < model->services.count; i++)
 		if (str_equal(services[i].subsystem, part) &&
 		    !str_listed("superseded variant development",
 			services[i].purpose) &&
-		    (!found || (found->ports.count == 0 &&
-				   services[i].ports.count)))
-			found = &services[i];
-	return found;
+		    (!found_service || (found_service->ports.count == 0 &&
+					   services[i].ports.count)))
+			found_service = &services[i];
+	return found_service;
 }
 
 /* Does the part take requests: by endpoints, or at a port? What does not only
@@ -234,13 +242,13 @@ static bool takes_requests(const struct model *model,
 	return false;
 }
 
-/* How many services the part calls that are built here; 0: another one calls it,
- * so that requests do not come in there. */
+/* How many services the part calls that are built here; 0: another one calls
+ * it, so that requests do not come in there. */
 static size_t count_called(const struct model *model,
     const struct standing *standings, struct str part, struct arena *arena)
 {
 	const struct link *links = model->links.items;
-	struct map called = { .arena = arena };
+	struct map called_parts = { .arena = arena };
 
 	for (size_t i = 0; i < model->links.count; i++) {
 		struct str from = model_part_of(model, links[i].from);
@@ -254,9 +262,9 @@ static size_t count_called(const struct model *model,
 		    takes_requests(model, standings, from))
 			return 0;
 		if (str_equal(from, part) && service_of_part(model, to))
-			*map_put(&called, to) = 1;
+			*map_put(&called_parts, to) = 1;
 	}
-	return called.count;
+	return called_parts.count;
 }
 
 /* Of services: the one at which requests of the world come in, which calls most
@@ -265,7 +273,7 @@ static bool put_front(struct buf *out, const struct view *view,
     const struct standing *standings, size_t services)
 {
 	const struct model *model = view->model;
-	const struct standing *front = NULL;
+	const struct standing *front_standing = NULL;
 	const struct service *service;
 	size_t most = 0;
 
@@ -281,17 +289,19 @@ static bool put_front(struct buf *out, const struct view *view,
 		    (called >= CALLED_MANY ||
 			takes_requests(model, standings, name))) {
 			most = called;
-			front = &standings[i];
+			front_standing = &standings[i];
 		}
 	}
 	/* One that reaches few of many is that of one system among several. */
-	if (!front || (most + 1) * REACHED_SHARE < services)
+	if (!front_standing || (most + 1) * REACHED_SHARE < services)
 		return false;
-	service = service_of_part(model, front->row->name);
+	service = service_of_part(model, front_standing->row->name);
 	buf_puts(out, "Requests come in at ");
-	put_code(out, front->row->name, CODE_IN_TEXT);
+	put_code(out, front_standing->row->name, CODE_IN_TEXT);
 	buf_puts(out, " (");
-	put_file(out, front->start ? front->start->at : service->at, view);
+	put_file(out,
+	    front_standing->start ? front_standing->start->at : service->at,
+	    view);
 	buf_puts(out, "), which calls ");
 	put_number(out, most, "other service", "other services");
 	buf_puts(out, ". ");
@@ -310,8 +320,8 @@ static bool put_services_start(struct buf *out, const struct view *view,
 	    model->project.type.len)
 		return false;
 	for (size_t i = 0; i < model->subsystems.count; i++)
-		services +=
-		    service_of_part(model, standings[i].row->name) != NULL;
+		services += service_of_part(model, standings[i].row->name) !=
+			    NULL;
 	if (services < SERVICES_LEAST)
 		return false;
 	if (!put_front(out, view, standings, services))

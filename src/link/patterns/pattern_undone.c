@@ -5,7 +5,6 @@
  */
 #include "link/parties/parts.h"
 #include "model/model.h"
-#include "model/references.h"
 
 enum { UNDONE_LEAST = 3 }; /* steps that something undoes */
 

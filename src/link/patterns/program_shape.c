@@ -9,7 +9,6 @@
 #include "link/parties/parts.h"
 #include "link/patterns/kinds.h"
 #include "model/model.h"
-#include "model/references.h"
 #include "scan/scan.h"
 
 enum {
@@ -117,15 +116,15 @@ static bool is_side_interface(struct str name)
  * implementations, themselves apart: `PolicyExecutor`, `PolicyConfig` of
  * `Policy`. */
 static size_t count_family(const struct linking *linking,
-    const struct extension *head)
+    const struct extension *family_head)
 {
 	const struct extension *extensions = linking->model->extensions.items;
 	size_t count = 0;
 
 	for (size_t i = 0; i < linking->model->extensions.count; i++)
-		count += &extensions[i] != head &&
-			 extensions[i].name.len > head->name.len &&
-			 str_has_start(extensions[i].name, head->name) &&
+		count += &extensions[i] != family_head &&
+			 extensions[i].name.len > family_head->name.len &&
+			 str_has_start(extensions[i].name, family_head->name) &&
 			 extensions[i].by.count >= IMPLEMENTED_LEAST &&
 			 !is_set_aside(linking, extensions[i].at.path);
 	return count;
@@ -445,8 +444,9 @@ static bool event_loop_shape(struct told_shape *told_shape)
 	if (functions.count < CALLBACKS_LEAST)
 		return false;
 	*told_shape->name = STR("event loop");
-	buf_printf(&told_shape->reason, "`%.*s` runs until the program ends "
-					"and calls back %zu functions that ",
+	buf_printf(&told_shape->reason,
+	    "`%.*s` runs until the program ends "
+	    "and calls back %zu functions that ",
 	    STR_ARG(loop->name), functions.count);
 	put_count(&told_shape->reason, file_map.count, "file registers",
 	    "files register");
@@ -500,9 +500,8 @@ bool program_shape(struct str *name, struct str *reason, struct places *at,
 {
 	static bool (*const shapes[])(
 	    struct told_shape * told_shape) = { agent_shape, passes_shape,
-		interface_shape,
-		commands_shape, registry_shape, event_loop_shape, loops_shape,
-		main_loop_shape };
+		interface_shape, commands_shape, registry_shape,
+		event_loop_shape, loops_shape, main_loop_shape };
 	struct told_shape shape = { .name = name,
 		.reason = { .arena = linking->perm },
 		.at = at,

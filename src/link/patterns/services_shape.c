@@ -90,13 +90,13 @@ struct str tell_services(struct pattern_row *pattern,
 	struct strs sagas = { 0 };
 	struct strs answering = { 0 };
 	struct evidence at = { 0 };
-	struct str told = STR(" are built here");
-	size_t end = str_find_text(pattern->reason, told.ptr) + told.len;
+	struct str built_here = STR(" are built here");
+	size_t end =
+	    str_find_text(pattern->reason, built_here.ptr) + built_here.len;
 
 	read_talk(&talk, linking);
 	if (end > pattern->reason.len || talk.publishing.count == 0 ||
-	    talk.consuming.count == 0 ||
-	    talk.speaking.count < SPEAKERS_LEAST ||
+	    talk.consuming.count == 0 || talk.speaking.count < SPEAKERS_LEAST ||
 	    talk.speaking.count * SPEAKERS_SHARE < talk.talking.count)
 		return STR("");
 	saga_names(&sagas, &at, linking);

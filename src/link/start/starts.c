@@ -526,7 +526,8 @@ static bool is_browser_extension(const struct linking *linking,
 }
 
 /* Is it a front end for work on the pages of a program that is no site, or that
- * another offer builds into what it starts? Its address is not the product's. */
+ * another offer builds into what it starts? Its address is not the product's.
+ */
 static bool is_front_of_server(const struct linking *linking,
     const struct offers *offers, const struct offer *front)
 {
@@ -539,7 +540,8 @@ static bool is_front_of_server(const struct linking *linking,
 		const struct offer *offer = &offers->items[i];
 		struct buf built = { .arena = linking->scratch };
 
-		if (offer->front || offer->worker || brings_images(linking, offer))
+		if (offer->front || offer->worker ||
+		    brings_images(linking, offer))
 			continue;
 		served = true;
 		buf_printf(&built, "(cd %.*s && ", STR_ARG(folder));

@@ -221,7 +221,8 @@ static bool is_called_as_project(const struct linking *linking, struct str name)
 }
 
 /* Does it write code or documents of the project, by the name of its file or
- * folder? Such a program may take in all that the one which it is about does. */
+ * folder? Such a program may take in all that the one which it is about does.
+ */
 static bool is_generator(struct str path)
 {
 	static const char words[] =
@@ -262,9 +263,8 @@ static void offer_entry(struct offers *offers, const struct linking *linking,
 		.rank = entry_rank(linking, entry) };
 	enum serving how;
 
-	if (!offer.rank ||
-	    (is_generator(entry->at.path) && !offer.named &&
-		has_program_beside(linking, entry)))
+	if (!offer.rank || (is_generator(entry->at.path) && !offer.named &&
+			       has_program_beside(linking, entry)))
 		return;
 	how = offer_served(&offer, linking, rows, entry);
 	if (how == SERVED_NOT)

@@ -34,7 +34,7 @@ static bool is_of_project(struct str path, struct str name, struct str title)
 
 /* Its words, if they are a sentence on what it is. */
 static struct str words_of_file(const struct scanner *scanner, struct str path,
-    const struct packaged *kind, struct arena *arena)
+    const struct packaged *packaged, struct arena *arena)
 {
 	struct str text;
 	size_t from;
@@ -42,11 +42,11 @@ static struct str words_of_file(const struct scanner *scanner, struct str path,
 	if (!about_document(&text, scanner, path_folder(path), path_name(path),
 		arena))
 		return STR("");
-	from = str_find_text(text, kind->before);
+	from = str_find_text(text, packaged->before);
 	if (from == text.len)
 		return STR("");
-	text = str_slice(text, from + str_from(kind->before).len, text.len);
-	text = str_slice(text, 0, str_find_text(text, kind->after));
+	text = str_slice(text, from + str_from(packaged->before).len, text.len);
+	text = str_slice(text, 0, str_find_text(text, packaged->after));
 	return about_sentence(text, ABOUT_WORDS_MOST, arena);
 }
 

@@ -226,11 +226,17 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 	bool comment = false;
 	bool tag = false;
 	bool news = false;
+	bool field = false;
 	size_t lines = 0;
 	struct str line;
 
 	while (str_cut(&line, &text, '\n')) {
 		bool inside = tag || comment;
+
+		/* `:Keywords: boats,`, which goes on in lines that stand in. */
+		field = str_starts(line, ":") ||
+			(field && line.len && line.ptr[0] == ' ');
+		inside |= field;
 
 		line = without_line_tag(str_trim(line));
 		news = line.len && (news || (out.len == 0 && announces(line)));
@@ -510,8 +516,7 @@ static struct str without_praise(struct str text, struct arena *arena)
 static bool is_of_text(struct str text)
 {
 	static const char *const elsewhere[] = { " is described in ",
-		" is documented ", " are documented ",
-		" is part of ", NULL };
+		" is documented ", " are documented ", " is part of ", NULL };
 	struct str word;
 
 	return str_has_any(text, elsewhere) ||

@@ -217,6 +217,13 @@ static bool ends_search(struct buf *out, struct str line)
 	return out->len || !is_of_whole(line);
 }
 
+/* `:Keywords: boats,`, which goes on in lines that stand in. */
+static bool is_of_field(struct str line, bool inside)
+{
+	return str_starts(line, ":") ||
+	       (inside && line.len && line.ptr[0] == ' ');
+}
+
 /* The first paragraph of prose that stands before any heading of a section, or
  * in one that is about the whole. */
 static struct str first_paragraph(struct str text, struct arena *arena)
@@ -233,11 +240,8 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 	while (str_cut(&line, &text, '\n')) {
 		bool inside = tag || comment;
 
-		/* `:Keywords: boats,`, which goes on in lines that stand in. */
-		field = str_starts(line, ":") ||
-			(field && line.len && line.ptr[0] == ' ');
+		field = is_of_field(line, field);
 		inside |= field;
-
 		line = without_line_tag(str_trim(line));
 		news = line.len && (news || (out.len == 0 && announces(line)));
 		tag = !comment && leaves_tag_open(line, tag);

@@ -106,17 +106,22 @@ void put_doors_sentence(struct buf *out, const struct model *model,
 	buf_puts(out, ". ");
 }
 
-/* The part that starts with most commands: those of others are of tools beside
- * it, or lie below its own. */
+/* The part with the project's name, else the one that starts with most
+ * commands: those of others are of tools beside it, or lie below its own. */
 static struct str part_of_commands(const struct model *model,
     struct arena *arena)
 {
 	const struct command_row *commands = model->commands.items;
 	struct map aside = model_parts_aside(model, arena);
 	struct map counts = { .arena = arena };
+	struct str own = model_common_name(model->project.name, arena);
 	struct str found = STR("");
 	uint64_t most = 0;
 
+	for (size_t i = 0; i < model->commands.count; i++)
+		if (str_equal(model_common_name(commands[i].subsystem, arena),
+			own))
+			return commands[i].subsystem;
 	for (size_t i = 0; i < model->commands.count; i++) {
 		uint64_t *count = map_put(&counts, commands[i].subsystem);
 		const struct subsystem *part =

@@ -112,11 +112,9 @@ struct str tell_services(struct pattern_row *pattern,
 				    : " direct the steps of one transaction "
 				      "each");
 	} else if (answering.count >= ANSWERING_LEAST) {
-		buf_puts(&text, "; ");
-		put_some(&text, &answering, NAMES_MOST, answering.count);
-		buf_puts(&text,
-		    " take messages of others and send their own, no saga "
-		    "directs them");
+		buf_printf(&text,
+		    "; %zu answer messages of others with their own",
+		    answering.count);
 	}
 	buf_putc(&text, '.');
 	pattern->reason = buf_str(&text);

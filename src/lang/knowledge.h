@@ -36,9 +36,9 @@
 #define COMMAND_KEYS(X) \
 	X(NAME, command, "", "an expression for the whole command") \
 	X(NAME, does, \
-	    "cluster copy install prepare script start system tool use usual whole", \
+	    "cluster copy install prepare script start system take tool use usual whole", \
 	    "see enum told_kind") \
-	X(TEXT, needs, "binary built composition path program run script target task task-composition user", \
+	X(TEXT, needs, "binary built composition own path program run script target task task-composition user", \
 	    "what its first group has to be") \
 	X(TEXT, file, "", "that has to lie beside it")
 
@@ -153,6 +153,10 @@
 	X(WORDS, package_ecosystems, "", "call what a manifest is of a package") \
 	X(WORDS, python_programs, "", \
 	    "stand in the Python environment of a project") \
+	X(WORDS, queue_locks, "", \
+	    "fields of jobs in a table: who has taken one") \
+	X(WORDS, queue_tries, "", \
+	    "fields of jobs in a table: how often or when it is tried") \
 	X(INITIALS, requesting, "", \
 	    "how words begin in names of what sends requests") \
 	X(WORDS, registering, "", \

@@ -65,7 +65,7 @@ static const struct order orders[] = {
 	{ .list = LIST_pipelines, .keys = { "pipeline", "order" } },
 	{ .list = LIST_quickstart,
 	    .keys = { "step" },
-	    .ranks = "install configure backend frontend visit",
+	    .ranks = "use install configure backend frontend visit",
 	    .keep = true },
 	{ .list = LIST_subsystems, .keys = { "directory" } },
 };

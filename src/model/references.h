@@ -25,6 +25,8 @@ struct reference; /* model/model.h */
 	    "what an operation (label) asks for before it runs") \
 	X(BASE, "base", PACK, "the address that a file calls its base") \
 	X(BROKER, "broker", PACK, "how the broker is set") \
+	X(CALLBACK, "callback", PACK, \
+	    "a function (target) that an event loop is given to call") \
 	X(CHOICE, "choice", CODE, \
 	    "a store (target) that is opened only where a setting names it") \
 	X(CONSUME, "consume", CODE, \
@@ -47,6 +49,8 @@ struct reference; /* model/model.h */
 	    "passes requests on to all who are registered there") \
 	X(GENERATOR, "generator", PACK, \
 	    "a file or folder (target) of a program that is run to write code") \
+	X(GIVES, "gives", PACK, \
+	    "what goes out beside answers, messages and data: \"mail\"") \
 	X(GRAPHQL, "graphql", PACK, "an operation that it calls") \
 	X(GRPC, "grpc", PACK, "an address, or a service, that it calls") \
 	X(HANDLED, "handled", CODE, \
@@ -87,6 +91,8 @@ struct reference; /* model/model.h */
 	X(SWITCH, "switch", PACK, \
 	    "a role of its program (target: Enum.Role), asked for where it " \
 	    "starts: a setting switches it on") \
+	X(TAKES, "takes", PACK, \
+	    "what comes in beside requests and messages: \"D-Bus calls\"") \
 	X(TCP, "tcp", PACK, "an address that it connects to") \
 	X(TEST, "test", CODE, "an import by a test") \
 	X(TOOL, "tool", CODE, "an import by what helps to develop") \

@@ -10,6 +10,7 @@
 enum {
 	SECTION_ROWS = 36, /* shown in all tables of a section */
 	ENTRY_ITEMS = 4,
+	WORDS_FEW = 4, /* that may only say what kind of thing a part is */
 	ENTRY_SHORT = 2, /* where a page has the others */
 	FOLDERS_MOST = 6, /* of parts that the table leaves out, */
 	OTHERS_MOST = 6, /* and how many are named of each */
@@ -265,8 +266,7 @@ void put_list(struct buf *out, const struct view *view, size_t list,
 	    shown_rows(view, list, view->places->sections, out->arena);
 
 	if (list == LIST_patterns)
-		rows =
-		    patterns_as_said(rows, &view->model->project, out->arena);
+		rows = patterns_as_said(rows, view->model, out->arena);
 	put_rows(out, list, rows, whole_view(view, most, out->arena), level);
 }
 
@@ -288,16 +288,43 @@ void put_quoted_words(struct buf *out, struct str words, enum code_place place)
 	buf_puts(out, "\xe2\x80\x9d");
 }
 
+/* Do the words only say what kind of thing it is, as `cart REST API`? */
+static bool words_say_little(struct str words)
+{
+	static const char kinds[] = "api app application backend frontend "
+				    "module server service";
+
+	return count_words(words) <= WORDS_FEW &&
+	       str_listed_nocase(kinds, str_after_last(words, ' '));
+}
+
+void put_words_added(struct buf *out, const struct view *view, size_t section)
+{
+	struct str words = part_subsystem(view, section)->responsibility;
+	struct buf text = { .arena = out->arena };
+
+	if (!words_say_little(words))
+		return;
+	put_structure(&text, view, section);
+	/* Names of files say nothing beside words. */
+	if (str_starts_any(buf_str(&text), "A Contains Holds Source"))
+		return;
+	buf_puts(out, ". ");
+	buf_put(out, str_trim(buf_str(&text)));
+}
+
 void put_part_words(struct buf *out, const struct view *view, size_t section)
 {
 	struct str words = part_subsystem(view, section)->responsibility;
 
 	/* Words that the project has of itself come before those made from what
 	 * was found. */
-	if (words.len)
-		put_quoted_words(out, words, CODE_IN_TEXT);
-	else
+	if (words.len == 0) {
 		put_structure(out, view, section);
+		return;
+	}
+	put_quoted_words(out, words, CODE_IN_TEXT);
+	put_words_added(out, view, section);
 }
 
 static void put_technology(struct buf *out, const struct subsystem *subsystem)
@@ -553,9 +580,15 @@ static void put_part_section(struct buf *out, const struct view *view,
 static void put_words_in_cell(struct buf *out, const struct view *view,
     size_t section)
 {
+	struct str words = part_subsystem(view, section)->responsibility;
 	struct buf joined_words = { .arena = out->arena };
 
-	put_structure(&joined_words, view, section);
+	if (words.len) {
+		put_quoted_words(out, words, CODE_IN_CELL);
+		put_words_added(&joined_words, view, section);
+	} else {
+		put_structure(&joined_words, view, section);
+	}
 	for (size_t i = 0; i < joined_words.len; i++) {
 		if (joined_words.ptr[i] == '|')
 			buf_putc(out, '\\');
@@ -588,10 +621,7 @@ void put_part_row(struct buf *out, const struct view *view, size_t section,
 	buf_puts(out, " | ");
 	put_part_directory(out, view, section);
 	buf_puts(out, " | ");
-	if (part->responsibility.len)
-		put_quoted_words(out, part->responsibility, CODE_IN_CELL);
-	else
-		put_words_in_cell(out, view, section);
+	put_words_in_cell(out, view, section);
 	buf_puts(out, " |\n");
 }
 

@@ -714,6 +714,23 @@ static bool put_used_stores(struct buf *out, const struct strs *kinds, bool any,
 	return true;
 }
 
+/* ", sends mail" */
+static bool put_given(struct buf *out, struct table_rows references, bool any)
+{
+	for (size_t i = 0; i < references.count; i++) {
+		const struct reference *reference = references.items[i].row;
+
+		if (!reference_is(reference, REFERENCE_GIVES) ||
+		    !path_is_product(reference->at.path) ||
+		    str_find(reference->target, '/') < reference->target.len)
+			continue;
+		buf_puts(out, any ? ", sends " : "Sends ");
+		buf_put(out, reference->target);
+		return true;
+	}
+	return any;
+}
+
 /* `detail` is a copy: what each clause takes of it counts for this text
  * alone. */
 static struct str structure_of(const struct view *view, size_t section,
@@ -727,15 +744,18 @@ static struct str structure_of(const struct view *view, size_t section,
 	size_t before;
 	bool does = put_acts(&out, view, held->acted, serves, &detail);
 	bool uses = put_used_stores(&out, &held->stores[does], does, &detail);
+	bool gives = put_given(&out, references, uses);
+	bool hands_on = serves && out.len == served;
 	bool holds = does;
 
 	before = out.len;
 	put_names_held(&out, held,
-	    (struct before){ uses, serves && out.len == served }, &detail);
+	    (struct before){ gives, serves && out.len == served }, &detail);
 	holds |= out.len > before;
 	if (!holds)
-		put_files_held(&out, view, section, uses);
-	if (!serves)
+		put_files_held(&out, view, section, gives);
+	/* What serves and keeps nothing hands on to those whom it calls. */
+	if (!serves || hands_on)
 		put_called_names(&out, view, section, detail.hosts);
 	/* Who uses it tells it from others; what it uses, only where nobody
 	 * does: what all of them use tells nothing. */

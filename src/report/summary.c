@@ -8,22 +8,20 @@
 #include "model/model.h"
 #include "report/tables/markdown_escape.h"
 #include "report/report.h"
+#include "report/standing.h"
 #include "report/tables/sections.h"
 #include "report/tables/tally.h"
 
 enum {
 	NAMES_MOST = 6,
 	OUTSIDE_MOST = 4,
-	STARTS_MOST = 2,
-	LINKED_LEAST = 3, /* by magnitude: 16 links or more */
-	PARTS_USUAL = 12, /* more are not all shown, in small projects */
 	SHELVED_LEAST = 30, /* parts: fewer are told by their own names … */
 	SHELVED_PACKAGES_LEAST = 13, /* … unless they are packages */
 	SHELVES_LEAST = 3, /* folders */
 	SHELVES_MOST = 4, /* of these, in the sentence */
 	SHELF_PARTS_LEAST = 3, /* in each of them, by and large */
 	WORDS_MOST = 108, /* in all */
-	SENTENCES_MOST = 12,
+	SENTENCES_MOST = 14,
 };
 
 void put_number(struct buf *out, size_t count, const char *one,
@@ -96,7 +94,7 @@ static struct strs frameworks_told(const struct model *model,
 /* The article goes by the first letter, which is right for all types of the
  * table. */
 static void put_identity(struct buf *out, const struct project *project,
-    const struct strs *frameworks)
+    const struct strs *languages, const struct strs *frameworks)
 {
 	size_t count = frameworks->count;
 	const char *article =
@@ -107,13 +105,10 @@ static void put_identity(struct buf *out, const struct project *project,
 	put_code(out, project->name, CODE_IN_TEXT);
 	buf_printf(out, " is %s ", article);
 	put_plain(out, project->type.len ? project->type : STR("project"));
-	if (project->main_language.len) {
-		buf_puts(out, " in ");
-		put_plain(out, project->main_language);
-	}
-	if (project->secondary_language.len) {
-		buf_puts(out, " and ");
-		put_plain(out, project->secondary_language);
+	for (size_t i = 0; i < languages->count; i++) {
+		buf_puts(out,
+		    i ? series_joint(i, languages->count, " and ") : " in ");
+		put_plain(out, languages->items[i]);
 	}
 	/* More frameworks than four are a list, not a sentence. */
 	if (count > 4)
@@ -125,191 +120,6 @@ static void put_identity(struct buf *out, const struct project *project,
 	}
 	put_description(out, project->description);
 	buf_puts(out, ". ");
-}
-
-/* By the operations that it serves, roughly, by how many it calls, then whether
- * it starts: what there is to see of a subsystem from outside. */
-struct standing {
-	const struct subsystem *row;
-	bool beside; /* none of the product, superseded, or of others */
-	bool counted; /* as one of the product's, whatever has superseded it */
-	bool spare; /* only what is put over the usual deployment has it */
-	bool roles; /* its program is started in several ways */
-	bool named; /* its start is called as the project */
-	size_t served;
-	size_t calls;
-	const struct entry_point *start;
-	size_t files; /* where there are too many parts to show all: roughly
-			 how much code it has … */
-	size_t links; /* … and who is joined to it */
-	bool many; /* there are: files and links are known */
-	size_t order;
-};
-
-/* Of many parts alike, the larger one, and the one with more links. */
-static int compare_standing_weights(const struct standing *left,
-    const struct standing *right)
-{
-	if (left->files != right->files)
-		return left->files > right->files ? -1 : 1;
-	if (left->links != right->links)
-		return left->links > right->links ? -1 : 1;
-	return left->order < right->order ? -1 : left->order > right->order;
-}
-
-/* What stands beside the product comes last, before it what is put over it. */
-static unsigned lateness(const struct standing *standing)
-{
-	return (standing->beside ? 2u : 0u) + (standing->spare ? 1u : 0u);
-}
-
-/* Is it a program? Among many parts, one that hardly any link joins to others
- * is a helper. */
-static bool starts_others(const struct standing *standing)
-{
-	return standing->start &&
-	       (!standing->many || standing->links >= LINKED_LEAST);
-}
-
-static int compare_standings(const void *a, const void *b, void *context)
-{
-	const struct standing *left = a;
-	const struct standing *right = b;
-
-	(void)context;
-	if (lateness(left) != lateness(right))
-		return lateness(left) < lateness(right) ? -1 : 1;
-	if (left->roles != right->roles)
-		return left->roles ? -1 : 1;
-	if (left->named != right->named)
-		return left->named ? -1 : 1;
-	if (left->served != right->served)
-		return left->served > right->served ? -1 : 1;
-	if (left->served && left->calls != right->calls)
-		return left->calls > right->calls ? -1 : 1;
-	if (starts_others(left) != starts_others(right))
-		return starts_others(left) ? -1 : 1;
-	return compare_standing_weights(left, right);
-}
-
-/* Calls of the subsystem, or what is deployed from it, to others, roughly:
- * links know it by the name of its service. */
-static size_t count_links_of(const struct model *model, struct str subsystem)
-{
-	const struct link *links = model->links.items;
-	const struct service *services = model->services.items;
-	struct str name = subsystem;
-	size_t count = 0;
-
-	for (size_t i = 0; i < model->services.count; i++)
-		if (str_equal(services[i].subsystem, subsystem))
-			name = services[i].name;
-	for (size_t i = 0; i < model->links.count; i++)
-		count +=
-		    str_listed("http grpc websocket", links[i].mechanism) &&
-		    (str_equal(links[i].from, name) ||
-			str_equal(links[i].from, subsystem));
-	return magnitude(count);
-}
-
-/* What tells more of many parts: their code, and who is joined to them. */
-static void weigh_many(struct standing *standings, const struct model *model,
-    struct arena *arena)
-{
-	const struct directory *directories = model->directories.items;
-	const struct link *links = model->links.items;
-	struct map joined = { .arena = arena };
-	size_t count = model->subsystems.count;
-	struct map file_map = { .arena = arena };
-
-	for (size_t i = 0; i < count; i++)
-		*map_put(&file_map,
-		    directory_plain(standings[i].row->directory)) = 1;
-	for (size_t i = 0; i < model->directories.count; i++) {
-		/* Files of a folder are those of the nearest part around it. */
-		struct str path = directory_plain(directories[i].path);
-
-		while (path.len && !map_get(&file_map, path))
-			path = path_folder(path);
-		*map_put(&file_map, path) += directory_files(&directories[i]);
-	}
-	for (size_t i = 0; i < model->links.count; i++) {
-		++*map_put(&joined, links[i].from);
-		++*map_put(&joined, links[i].to);
-	}
-	for (size_t i = 0; i < count; i++) {
-		struct standing *standing = &standings[i];
-		const uint64_t *own = map_get(&joined, standing->row->name);
-
-		standing->files = magnitude((size_t)*map_get(&file_map,
-		    directory_plain(standing->row->directory)));
-		standing->links = own ? magnitude((size_t)*own) : 0;
-		standing->many = true;
-	}
-}
-
-/* What each part shows to the outside, in the order in which parts are told. Of
- * a tool or library operations do not count: they are not what it is for. */
-static struct standing *standings_of(const struct model *model,
-    struct arena *arena)
-{
-	const struct subsystem *subsystems = model->subsystems.items;
-	const struct endpoint *endpoints = model->endpoints.items;
-	size_t count = model->subsystems.count;
-	struct standing *standing =
-	    arena_array(arena, count + 1, sizeof(*standing));
-	struct map served_by_part = { .arena = arena };
-	struct map written = model_written_in(model, arena);
-	struct map aside = model_parts_aside(model, arena);
-	bool serving = !project_is_built_upon(&model->project) &&
-		       !project_is_tool(&model->project);
-	struct program_roles roles;
-
-	model_program_roles(&roles, model, arena);
-	for (size_t i = 0; i < model->endpoints.count; i++)
-		if (!endpoint_is_shown_only(model, &endpoints[i], STR("")))
-			++*map_put(&served_by_part, endpoints[i].subsystem);
-	for (size_t i = 0; i < count; i++) {
-		const uint64_t *own =
-		    map_get(&served_by_part, subsystems[i].name);
-		const struct entry_point *start =
-		    subsystem_start(&subsystems[i]);
-
-		if (start &&
-		    (entry_is_helper(start) ||
-			entry_is_stray(&written, &subsystems[i], start)))
-			start = NULL;
-		standing[i] = (struct standing){ &subsystems[i],
-			part_is_aside(&aside, subsystems[i].name) ||
-			    directory_is_beside(subsystems[i].directory,
-				BESIDE_ARCHIVE | BESIDE_VENDORED),
-			!part_is_aside(&aside, subsystems[i].name) &&
-			    !directory_is_beside(subsystems[i].directory,
-				BESIDE_VENDORED),
-			part_is_spare(model, subsystems[i].name),
-			roles.count &&
-			    str_equal(roles.subsystem, subsystems[i].name),
-			start && path_is_called_after(start->at.path,
-				     model->project.name),
-			serving && own ? magnitude((size_t)*own) : 0,
-			own ? count_links_of(model, subsystems[i].name) : 0,
-			start, 0, 0, false, i };
-	}
-	if (count > PARTS_USUAL)
-		weigh_many(standing, model, arena);
-	sort_items(standing, count, sizeof(*standing), compare_standings, NULL);
-	return standing;
-}
-
-size_t *parts_by_standing(const struct model *model, struct arena *arena)
-{
-	const struct standing *standings = standings_of(model, arena);
-	size_t *out =
-	    arena_array(arena, model->subsystems.count + 1, sizeof(*out));
-
-	for (size_t i = 0; i < model->subsystems.count; i++)
-		out[i] = standings[i].order;
-	return out;
 }
 
 /* Folders with how many of the parts. */
@@ -506,138 +316,6 @@ static void put_outside_sentence(struct buf *out, const struct model *model)
 	buf_puts(out, ". ");
 }
 
-/* Does it serve nobody by operations, and is what begins there an object of a
- * part that one of the first `count` imports? Then it starts with that one. */
-static bool starts_with_another(const struct model *model,
-    const struct standing *standings, size_t count)
-{
-	const struct standing *part = &standings[count];
-
-	if (part->served || str_is(part->start->name, "main"))
-		return false;
-	for (size_t i = 0; i < count; i++)
-		if (standings[i].start && !standings[i].beside &&
-		    model_imports(model, standings[i].row->name,
-			part->row->name))
-			return true;
-	return false;
-}
-
-/* Does it serve, or import what does? */
-static bool leads_to_service(const struct model *model,
-    const struct standing *standings, const struct standing *part)
-{
-	for (size_t i = 0; i < model->subsystems.count; i++)
-		if (standings[i].served &&
-		    (&standings[i] == part ||
-			model_imports(model, part->row->name,
-			    standings[i].row->name)))
-			return true;
-	return false;
-}
-
-/* Does nobody deploy it, and does nothing but imports join it to others? */
-static bool is_part_apart(const struct model *model, struct str name)
-{
-	const struct service *services = model->services.items;
-	const struct link *links = model->links.items;
-
-	for (size_t i = 0; i < model->services.count; i++)
-		if (str_equal(services[i].subsystem, name))
-			return false;
-	for (size_t i = 0; i < model->links.count; i++)
-		if (!str_is(links[i].mechanism, "import") &&
-		    (str_equal(links[i].from, name) ||
-			str_equal(links[i].to, name)))
-			return false;
-	return true;
-}
-
-/* Is it a tool beside a program that serves: it serves nobody, and is not
- * deployed? One that writes code or documents imports what it writes of. */
-static bool is_side_program(const struct model *model,
-    const struct standing *standings, size_t count)
-{
-	struct str name =
-	    path_name(directory_plain(standings[count].row->directory));
-
-	if ((leads_to_service(model, standings, &standings[count]) &&
-		!path_has_word(name, "codegen gen generator")) ||
-	    !is_part_apart(model, standings[count].row->name))
-		return false;
-	for (size_t i = 0; i < count; i++)
-		if (standings[i].start && !standings[i].beside &&
-		    leads_to_service(model, standings, &standings[i]))
-			return true;
-	return false;
-}
-
-/* Does it run by itself: deployed, asked by others, built as a program of its
- * own, or started by what its manifest says? Beside the first start, a bare
- * `main` tells of a helper. */
-static bool is_further_program(const struct model *model,
-    const struct standing *part)
-{
-	const struct service *services = model->services.items;
-	const struct target_row *targets = model->targets.items;
-	struct str path = part->start->at.path;
-
-	if (path_leads_beside(path, BESIDE_CONTRIBUTED | BESIDE_TEMPLATE |
-					BESIDE_TOOL | BESIDE_SCRIPT) ||
-	    path_has_word(path_bare_name(path), "template"))
-		return false;
-	if (part->served || !str_is(part->start->name, "main") ||
-	    str_is(path_bare_name(path), "__main__"))
-		return true;
-	for (size_t i = 0; i < model->services.count; i++)
-		if (str_equal(services[i].subsystem, part->row->name))
-			return true;
-	for (size_t i = 0; i < model->targets.count; i++)
-		if (str_is(targets[i].kind, "executable") &&
-		    str_equal(path_folder(targets[i].at.path),
-			path_folder(path)))
-			return true;
-	return false;
-}
-
-/* Entry points with their files, the first few: those that are sure to start
- * something, or any. How many are shown. */
-static size_t put_starts(struct buf *out, const struct view *view,
-    const struct standing *standings, bool sure)
-{
-	size_t shown = 0;
-
-	for (size_t i = 0; i < view->model->subsystems.count; i++) {
-		const struct standing *part = &standings[i];
-
-		if (!part->start || part->beside || shown == STARTS_MOST ||
-		    (shown && part->spare) ||
-		    (sure && !entry_is_start(part->start, part->row->name)) ||
-		    starts_with_another(view->model, standings, i) ||
-		    (shown && (is_side_program(view->model, standings, i) ||
-				  !is_further_program(view->model, part))))
-			continue;
-		buf_puts(out, shown++ ? " and " : "It starts in ");
-		put_file(out, part->start->at, view);
-		if (view->model->subsystems.count == 1)
-			continue;
-		buf_puts(out, " (");
-		put_code(out, part->row->name, CODE_IN_TEXT);
-		buf_putc(out, ')');
-	}
-	buf_puts(out, shown ? ". " : "");
-	return shown;
-}
-
-static void put_entry_sentence(struct buf *out, const struct view *view,
-    const struct standing *standings)
-{
-	/* A library starts nothing: its manifest names what is imported. */
-	if (put_starts(out, view, standings, true) == 0 &&
-	    !project_is_built_upon(&view->model->project))
-		put_starts(out, view, standings, false);
-}
-
 /* The request whose steps tell most, and who takes it. */
 static void put_request_sentence(struct buf *out, const struct view *view)
 {
@@ -723,19 +401,24 @@ void put_summary(struct buf *out, const struct view *view)
 	const struct strs frameworks = frameworks_told(view->model,
 	    view->model->subsystems.count ? standings[0].row : NULL,
 	    out->arena);
+	const struct strs languages = languages_told(view->model, out->arena);
 	struct sentences all_sentences = { .arena = out->arena };
 	struct buf *messages;
+	struct buf *doors;
 	size_t words;
 
 	put_identity(add_sentence(&all_sentences, 0), &view->model->project,
-	    &frameworks);
+	    &languages, &frameworks);
 	put_parts_sentence(add_sentence(&all_sentences, 0), view->model,
 	    standings);
 	put_screens_sentence(add_sentence(&all_sentences, 1), view->model);
+	put_commands_sentence(add_sentence(&all_sentences, 1), view->model);
+	doors = add_sentence(&all_sentences, 0);
 	put_stores_sentence(add_sentence(&all_sentences, 0), view->model);
 	messages = add_sentence(&all_sentences, 3);
 	if (put_messages_sentence(messages, view->model))
 		all_sentences.items[all_sentences.count - 1].weight = 0;
+	put_doors_sentence(doors, view->model, messages->len > 0);
 	put_outside_sentence(add_sentence(&all_sentences, 0), view->model);
 	put_deployment(add_sentence(&all_sentences, 1), view);
 	put_entry_sentence(add_sentence(&all_sentences, 0), view, standings);

@@ -41,37 +41,39 @@ static bool is_layered_monolith(const struct project *project,
 	       str_is(project->architecture, "modular monolith");
 }
 
-/* In the table, what leads has the name that the first paragraph gives it. */
-struct table_rows patterns_as_said(struct table_rows rows,
-    const struct project *project, struct arena *arena)
+/* Does the profile's name of the architecture say more than the pattern's? So
+ * it does where no pattern leads, and of services, where it says how they meet:
+ * `event-driven microservices`. */
+static bool architecture_leads(const struct project *project,
+    struct str pattern)
 {
-	struct table_row *renamed_rows =
-	    arena_array(arena, rows.count, sizeof(*renamed_rows));
+	struct str name = project->architecture;
 
-	for (size_t i = 0; i < rows.count; i++) {
-		const struct pattern_row *pattern = rows.items[i].row;
-		struct pattern_row *renamed_row =
-		    NEW(arena, struct pattern_row);
+	if (name.len == 0)
+		return false;
+	return str_is(pattern, "general") ||
+	       is_layered_monolith(project, pattern) ||
+	       (str_is(pattern, "microservices") &&
+		   str_find_text(name, "microservices") < name.len) ||
+	       (str_is(pattern, "multi-agent") &&
+		   str_starts(name, "supervisor"));
+}
 
-		*renamed_row = *pattern;
-		if (pattern->main &&
-		    is_layered_monolith(project, pattern->pattern))
-			renamed_row->pattern = project->architecture;
-		renamed_rows[i] = rows.items[i];
-		renamed_rows[i].row = renamed_row;
-	}
-	rows.items = renamed_rows;
-	return rows;
+/* Does neither a pattern nor a name of the architecture say anything? */
+static bool is_nameless(const struct project *project,
+    const struct pattern_row *pattern)
+{
+	return str_is(pattern->pattern, "general") &&
+	       project->architecture.len == 0;
 }
 
 /* "**Single program**" or, of a pattern that says more, "**Layered**". */
 static void put_shape(struct buf *out, const struct project *project,
     struct str pattern)
 {
-	bool general = project->architecture.len &&
-		       (str_is(pattern, "general") ||
-			   is_layered_monolith(project, pattern));
-	struct str shape = general ? project->architecture : pattern;
+	struct str shape = architecture_leads(project, pattern)
+			       ? project->architecture
+			       : pattern;
 	struct buf text = { .arena = out->arena };
 
 	buf_put(&text, shape);
@@ -99,7 +101,8 @@ void put_main_pattern(struct buf *out, const struct view *view)
 	const struct pattern_row *pattern = main_pattern(view->model);
 	struct str reason;
 
-	if (!pattern)
+	/* A pattern that only says that there is none is none. */
+	if (!pattern || is_nameless(&view->model->project, pattern))
 		return;
 	reason = without_stop(pattern->reason);
 	put_shape(out, &view->model->project, pattern->pattern);
@@ -179,16 +182,52 @@ static bool is_secondary_pattern(const struct pattern_row *pattern,
 {
 	bool services = str_is(main->pattern, "microservices");
 
+	/* What services are called by how they meet says it already. */
 	if (str_is(pattern->pattern, "event-driven"))
-		return services && messages_join_parts(model, arena);
+		return services &&
+		       !architecture_leads(&model->project, main->pattern) &&
+		       messages_join_parts(model, arena);
 	if (str_is(pattern->pattern, "cqrs"))
 		return !str_is(main->pattern, "hybrid") &&
 		       sides_stand_apart(model);
 	if (str_is(pattern->pattern, "layered"))
-		return str_listed("cqrs event-driven etl", main->pattern);
+		return str_listed("cqrs event-driven etl", main->pattern) ||
+		       str_is(main->pattern, "database queue");
 	if (str_is(pattern->pattern, "etl"))
 		return model->dags.count > 0;
-	return str_is(pattern->pattern, "multi-agent");
+	return str_listed("multi-agent", pattern->pattern) ||
+	       str_starts(pattern->pattern, "workflows ");
+}
+
+/* In the table, what leads has the name that the first paragraph gives it;
+ * messages of a program that something else leads are no architecture. */
+struct table_rows patterns_as_said(struct table_rows rows,
+    const struct model *model, struct arena *arena)
+{
+	const struct pattern_row *main = main_pattern(model);
+	struct table_row *said_rows =
+	    arena_array(arena, rows.count, sizeof(*said_rows));
+	size_t count = 0;
+
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct pattern_row *pattern = rows.items[i].row;
+		struct pattern_row *renamed_row =
+		    NEW(arena, struct pattern_row);
+
+		if (main && !pattern->main &&
+		    str_is(pattern->pattern, "event-driven") &&
+		    !is_secondary_pattern(pattern, main, model, arena))
+			continue;
+		*renamed_row = *pattern;
+		if (pattern->main &&
+		    architecture_leads(&model->project, pattern->pattern))
+			renamed_row->pattern = model->project.architecture;
+		said_rows[count] = rows.items[i];
+		said_rows[count++].row = renamed_row;
+	}
+	rows.items = said_rows;
+	rows.count = count;
+	return rows;
 }
 
 /* Its reason, or the first clause of a long one, in brackets. */
@@ -230,7 +269,10 @@ void put_other_patterns(struct buf *out, const struct model *model)
 			: said_pattern->pattern,
 		    out->arena);
 	}
-	buf_puts(out, names.count ? "It is also " : "");
+	buf_puts(out, names.count == 0 ? ""
+		      : str_starts(names.items[0], "workflows ")
+			  ? "It also has "
+			  : "It is also ");
 	for (size_t i = 0; i < names.count; i++) {
 		buf_puts(out, series_joint(i, names.count, " and "));
 		put_plain(out, names.items[i]);

@@ -390,6 +390,38 @@ static bool meets_program(struct readme_command *readme_command,
 	return found;
 }
 
+/* Is it a package that a manifest of the project describes? The first such line
+ * of the README says how it is had. */
+static bool meets_own(struct readme_command *readme_command,
+    const struct telling *telling, const struct known_command *known,
+    struct str what)
+{
+	const struct scan *scan = telling->scanner->out;
+
+	(void)known;
+	if (path_depth(telling->path) > 0 ||
+	    !str_listed_nocase("readme", path_stem(telling->path)))
+		return false;
+	for (size_t i = 0; i < scan->told_count; i++)
+		if (scan->told[i].kind == TOLD_TAKE)
+			return false;
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		const struct manifest_row *manifest = &scan->manifests[i];
+		struct str name = what;
+
+		/* A module is called by the end of its address. */
+		if (strcmp(manifest->ecosystem, "go") == 0)
+			name = str_after_last(what, '/');
+		if (manifest->beside ||
+		    (!str_equal_nocase(manifest->name, name) &&
+			!str_equal_nocase(manifest->known, name)))
+			continue;
+		readme_command->of = what;
+		return true;
+	}
+	return false;
+}
+
 /* As commands.yml names it. */
 static const struct {
 	const char *name;
@@ -399,6 +431,7 @@ static const struct {
 	{ "binary", meets_binary },
 	{ "built", meets_built },
 	{ "composition", meets_composition },
+	{ "own", meets_own },
 	{ "path", meets_path },
 	{ "program", meets_program },
 	{ "run", meets_run },
@@ -438,6 +471,7 @@ static enum told_kind command_kind(const struct known_command *known)
 		{ "script", TOLD_SCRIPT },
 		{ "start", TOLD_START },
 		{ "system", TOLD_SYSTEM },
+		{ "take", TOLD_TAKE },
 		{ "tool", TOLD_TOOL },
 		{ "use", TOLD_USE },
 		{ "usual", TOLD_USUAL },

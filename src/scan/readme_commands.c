@@ -475,6 +475,7 @@ static bool has_start(const struct telling *telling)
 		    scan->told[i].kind != TOLD_SCRIPT &&
 		    scan->told[i].kind != TOLD_SETTINGS &&
 		    scan->told[i].kind != TOLD_SYSTEM &&
+		    scan->told[i].kind != TOLD_TAKE &&
 		    scan->told[i].kind != TOLD_TOOL &&
 		    scan->told[i].kind != TOLD_USE &&
 		    scan->told[i].kind != TOLD_VISIT)
@@ -511,6 +512,7 @@ static void keep_examples(const struct telling *telling)
 	for (size_t i = telling->first; i < scan->told_count; i++)
 		if (scan->told[i].kind == TOLD_SCRIPT ||
 		    (script && scan->told[i].kind == TOLD_SYSTEM) ||
+		    scan->told[i].kind == TOLD_TAKE ||
 		    scan->told[i].kind == TOLD_USE ||
 		    scan->told[i].kind == TOLD_SETTINGS ||
 		    scan->told[i].kind == TOLD_VISIT ||

@@ -130,6 +130,7 @@ enum told_kind {
 	TOLD_SETTINGS, /* makes a file of settings, of which nothing is there */
 	TOLD_START,
 	TOLD_SYSTEM, /* installs what the system has: libraries, servers */
+	TOLD_TAKE, /* takes the project's package into another project */
 	TOLD_TOOL, /* installs a program, by which another step is done */
 	TOLD_USE, /* runs a program of the project, as an example */
 	TOLD_USUAL, /* starts it as its framework does: found without this */

@@ -157,6 +157,9 @@ struct str about_capitalized(struct str text, struct arena *arena);
 /* A description as it is, without praise; of a long one the first clause. */
 struct str about_shortened(struct str text, struct arena *arena);
 size_t about_words(struct str text); /* how many, with blanks between */
+/* packaged_about.c: what the project is by the files that it is installed with
+ * on a system, in scanner->perm; "": they do not say. */
+struct str packaged_about(const struct scanner *scanner, struct str name);
 /* descriptions.c. False: there is no such file, or it is no text. */
 bool about_document(struct str *out, const struct scanner *scanner,
     struct str directory, struct str name, struct arena *arena);

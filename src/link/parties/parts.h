@@ -222,8 +222,25 @@ bool agents_seen(struct pattern_row *pattern, const struct linking *linking);
 bool cqrs_seen(struct pattern_row *pattern, const struct linking *linking);
 bool events_seen(struct pattern_row *pattern, const struct linking *linking);
 bool etl_seen(struct pattern_row *pattern, const struct linking *linking);
+bool queue_table_seen(struct pattern_row *pattern,
+    const struct linking *linking);
+bool undone_seen(struct pattern_row *pattern, const struct linking *linking);
 bool layered_seen(struct pattern_row *pattern, const struct linking *linking);
 bool general_seen(struct pattern_row *pattern, const struct linking *linking);
+/* pattern_events.c: the sagas that tell services what to do, each of a file,
+ * with the place of the first; the services that take messages of others and
+ * send their own. */
+void saga_names(struct strs *names, struct evidence *at,
+    const struct linking *linking);
+void answering_services(struct strs *names, const struct linking *linking);
+/* services_shape.c: say how services meet, where they do by messages, in the
+ * row that leads; its name, "": they do not. */
+struct str tell_services(struct pattern_row *pattern,
+    const struct linking *linking);
+/* pattern_agents.c: does a node hand tasks to agents of another graph again and
+ * again? Adds so to the reason. */
+bool agents_supervised(struct pattern_row *pattern,
+    const struct linking *linking);
 /* Operations of the product. */
 size_t count_served(const struct linking *linking);
 /* Do tasks of DAGs do so much more than what is served, and what is worth

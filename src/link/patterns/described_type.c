@@ -281,9 +281,12 @@ static const char *server_type(const struct linking *linking,
 		    linking->perm);
 	if (kind == PRODUCT_PROXY)
 		return "proxy";
-	if (kind != PRODUCT_DATABASE)
+	if (kind != PRODUCT_DATABASE && kind != PRODUCT_SERVER)
 		return "server";
 	noun = first_noun(text, kind, linking->scratch);
+	if (kind == PRODUCT_SERVER)
+		return noun && str_is(str_from(noun), "daemon") ? noun
+								: "server";
 	return noun && str_ends(str_from(noun), "engine") ? noun
 							  : "database server";
 }

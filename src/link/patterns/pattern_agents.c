@@ -182,3 +182,62 @@ bool agents_seen(struct pattern_row *pattern, const struct linking *linking)
 	pattern->reason = buf_str(&text);
 	return true;
 }
+
+/* The node that the graph has by this name; NULL: none. */
+static const struct agent *node_of(const struct agent_graph *graph,
+    struct str name)
+{
+	for (size_t i = 0; i < graph->agent_count; i++)
+		if (str_equal(graph->agents[i]->name, name))
+			return graph->agents[i];
+	return NULL;
+}
+
+/* Does an edge of the graph lead from the one to the other? */
+static bool leads_to(const struct agent_graph *graph, struct str from,
+    struct str to)
+{
+	for (size_t i = 0; i < graph->route_count; i++)
+		if (str_equal(graph->routes[i]->from, from) &&
+		    str_equal(graph->routes[i]->to, to))
+			return true;
+	return false;
+}
+
+bool agents_supervised(struct pattern_row *pattern,
+    const struct linking *linking)
+{
+	struct agent_graphs graphs;
+
+	model_agent_graphs(&graphs, linking->model, linking->scratch);
+	sort_items(graphs.items, graphs.count, sizeof(*graphs.items),
+	    agent_graphs_compare, NULL);
+	for (size_t i = 0; i < graphs.count; i++) {
+		const struct agent_graph *graph = &graphs.items[i];
+		struct str start = agent_graph_start(graph);
+		struct str reason = pattern->reason;
+
+		if (!path_is_product(graph->path) || !node_of(graph, start))
+			continue;
+		for (size_t k = 0; k < graph->agent_count; k++) {
+			const struct agent *agent = graph->agents[k];
+
+			/* It hands on to what runs others, and comes after them
+			 * again. */
+			if (agent->runs.len == 0 ||
+			    str_equal(agent->name, start) ||
+			    !leads_to(graph, start, agent->name) ||
+			    !leads_to(graph, agent->name, start))
+				continue;
+			while (str_ends(reason, "."))
+				reason.len--;
+			pattern->reason = str_printf(linking->perm,
+			    "`%.*s` hands tasks by `%.*s` to the graph `%.*s` "
+			    "until it is done; %.*s.",
+			    STR_ARG(start), STR_ARG(agent->name),
+			    STR_ARG(agent->runs), STR_ARG(reason));
+			return true;
+		}
+	}
+	return false;
+}

@@ -302,20 +302,42 @@ static bool has_messages_beside(const struct linking *linking,
 	return i < linking->model->queues.count;
 }
 
-/* Tell the sagas, each of a file; false: there are none. */
-static bool put_sagas(struct buf *text, const struct linking *linking)
+/* The first message that the file sends or takes; else the file. */
+static struct evidence place_of_saga(const struct linking *linking,
+    struct str path)
 {
-	struct strs names = { 0 };
+	const struct queue *queues = linking->model->queues.items;
 
+	for (size_t i = 0; i < linking->model->queues.count; i++)
+		if (str_equal(queues[i].at.path, path))
+			return queues[i].at;
+	return (struct evidence){ path, 1 };
+}
+
+void saga_names(struct strs *names, struct evidence *at,
+    const struct linking *linking)
+{
 	for (size_t i = 0; i < linking->scan->count; i++) {
 		const struct scan_file *file = &linking->scan->files[i];
 		struct str stem = file_stem(file);
 
-		if (is_saga(linking, file) &&
-		    has_messages_beside(linking, file) &&
-		    !strs_have(&names, stem))
-			strs_push(&names, stem, linking->scratch);
+		if (!is_saga(linking, file) ||
+		    !has_messages_beside(linking, file) ||
+		    strs_have(names, stem))
+			continue;
+		if (names->count == 0)
+			*at = place_of_saga(linking, file->entry->path);
+		strs_push(names, stem, linking->scratch);
 	}
+}
+
+/* Tell the sagas, each of a file; false: there are none. */
+static bool put_sagas(struct buf *text, const struct linking *linking)
+{
+	struct strs names = { 0 };
+	struct evidence at = { 0 };
+
+	saga_names(&names, &at, linking);
 	if (names.count == 0)
 		return false;
 	buf_puts(text, "orchestrated saga: ");
@@ -357,13 +379,10 @@ static bool has_other_end(const struct linking *linking,
 	return false;
 }
 
-/* Tell the services that take messages of others and send others in answer,
- * where nothing tells them to. */
-static void put_choreography(struct buf *text, const struct linking *linking)
+void answering_services(struct strs *names, const struct linking *linking)
 {
 	const struct queue *queues = linking->model->queues.items;
 	struct map taking = { .arena = linking->scratch };
-	struct strs names = { 0 };
 
 	for (size_t i = 0; i < linking->model->queues.count; i++)
 		if (str_is(queues[i].role, "consume") &&
@@ -373,10 +392,18 @@ static void put_choreography(struct buf *text, const struct linking *linking)
 	for (size_t i = 0; i < linking->model->queues.count; i++)
 		if (str_is(queues[i].role, "produce") &&
 		    map_get(&taking, queues[i].subsystem) &&
-		    !strs_have(&names, queues[i].subsystem) &&
+		    !strs_have(names, queues[i].subsystem) &&
 		    has_other_end(linking, &queues[i]))
-			strs_push(&names, queues[i].subsystem,
-			    linking->scratch);
+			strs_push(names, queues[i].subsystem, linking->scratch);
+}
+
+/* Tell the services that take messages of others and send others in answer,
+ * where nothing tells them to. */
+static void put_choreography(struct buf *text, const struct linking *linking)
+{
+	struct strs names = { 0 };
+
+	answering_services(&names, linking);
 	if (names.count < ANSWERING_LEAST)
 		return;
 	buf_puts(text, "choreography: ");

@@ -407,22 +407,6 @@ static size_t count_of_services(const struct counted *counted,
 	return deployed >= 2 ? deployed : counted->built;
 }
 
-/* "9 services are built here; 8 of them call each other." */
-static struct str tell_services(const struct counted *counted,
-    const struct linking *linking)
-{
-	size_t count = count_of_services(counted, linking);
-
-	if (counted->linked >= 2 && counted->linked < count)
-		return str_printf(linking->perm,
-		    "%zu services are built here; %zu of them call each other.",
-		    count, counted->linked);
-	return str_printf(linking->perm, "%zu services are built here%s.",
-	    count,
-	    counted->linked >= 2 ? " and call each other"
-				 : ", each deployed on its own");
-}
-
 /* Are all deployed programs started by a manager of daemons? Those that do not
  * talk to each other are installed each for itself. */
 static bool are_daemons(const struct linking *linking)
@@ -443,6 +427,54 @@ static bool are_daemons(const struct linking *linking)
 	return daemons > 0;
 }
 
+/* How many of what services are built from call another of these, or are
+ * called: pages, too. */
+static size_t count_calling(const struct linking *linking)
+{
+	const struct model *model = linking->model;
+	const struct service *services = model->services.items;
+	const struct link *links = model->links.items;
+	struct map built = { .arena = linking->scratch };
+	struct map calling = { .arena = linking->scratch };
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (services[i].subsystem.len &&
+		    !str_listed("superseded variant", services[i].purpose))
+			*map_put(&built, services[i].subsystem) = 1;
+	for (size_t i = 0; i < model->links.count; i++) {
+		struct str from = model_part_of(model, links[i].from);
+		struct str to = model_part_of(model, links[i].to);
+
+		if (str_is(links[i].mechanism, "import") ||
+		    str_equal(from, to) || !map_get(&built, from) ||
+		    !map_get(&built, to))
+			continue;
+		*map_put(&calling, from) = 1;
+		*map_put(&calling, to) = 1;
+	}
+	return calling.count;
+}
+
+/* How many services there are, and how many of them talk to each other. */
+static struct str built_reason(const struct counted *counted,
+    const struct linking *linking)
+{
+	size_t count = count_of_services(counted, linking);
+	size_t calling = count_calling(linking);
+
+	if (counted->linked < 2)
+		return str_printf(linking->perm,
+		    "%zu services are built here, each deployed on its own.",
+		    count);
+	if (counted->linked >= count || calling >= count || calling < 2)
+		return str_printf(linking->perm,
+		    "%zu services are built here and call each other.", count);
+	return str_printf(linking->perm,
+	    "%zu services are built here; %zu of them call another, or are "
+	    "called.",
+	    count, calling);
+}
+
 /* Has the project the pattern? Fills in its row. */
 bool microservices_seen(struct pattern_row *pattern,
     const struct linking *linking)
@@ -461,7 +493,7 @@ bool microservices_seen(struct pattern_row *pattern,
 	if (counted.built >= 2 || counted.linked >= BUILT_MOST) {
 		pattern->main = counted.linked >= 2 ||
 				counted.built >= BUILT_MOST;
-		pattern->reason = tell_services(&counted, linking);
+		pattern->reason = built_reason(&counted, linking);
 	} else if (counted.images >= IMAGES_LEAST &&
 		   linking->model->endpoints.count == 0) {
 		put_images(&places, linking);

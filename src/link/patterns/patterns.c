@@ -20,6 +20,8 @@ static const struct pattern_check checks[] = {
 	{ "cqrs", cqrs_seen, 0 },
 	{ "event-driven", events_seen, 0 },
 	{ "etl", etl_seen, FACT_DAGS },
+	{ "database queue", queue_table_seen, 0 },
+	{ "workflows with compensation", undone_seen, 0 },
 	{ "layered", layered_seen, FACT_LAYERED },
 	{ "general", general_seen, 0 },
 };

@@ -13,12 +13,14 @@
 
 enum {
 	COMMANDS_LEAST = 4, /* commands of a program of many */
+	IMPLEMENTED_LEAST = 4, /* by parts of a library */
 	PLUGGED_LEAST = 10, /* in a registry … */
 	PLUGGED_FOLDERS = 8, /* … and in how many folders */
 	PASSES_LEAST = 4, /* of what is called a compiler or the like … */
 	PASSES_MANY = 6, /* … and of what is not */
 	PASSES_SHARE = 20, /* product files, a pass's file */
 	LOOPS_LEAST = 4, /* loops beside the main flow */
+	CALLBACKS_LEAST = 2, /* that an event loop is given */
 	LOOP_ORDER_MOST = 6, /* calls, before one that is made in a loop */
 	NAMES_MOST = 6, /* passes that the reason names */
 };
@@ -97,6 +99,70 @@ static bool agent_shape(struct told_shape *told_shape)
 	    STR_ARG(found_call->to));
 	put_steps(told_shape, steps);
 	push_place(told_shape->at, found_call->at, linking->perm);
+	return true;
+}
+
+/* ---- a library ---- */
+
+/* Is it called after what only makes, sets or watches something else? */
+static bool is_side_interface(struct str name)
+{
+	return str_ends_any(name, "Builder Config Configuration Error Event "
+				  "Exception Factory Listener Listeners "
+				  "Options Test");
+}
+
+/* How many interfaces are called after this one and have as many
+ * implementations, themselves apart: `PolicyExecutor`, `PolicyConfig` of
+ * `Policy`. */
+static size_t count_family(const struct linking *linking,
+    const struct extension *family_head)
+{
+	const struct extension *extensions = linking->model->extensions.items;
+	size_t count = 0;
+
+	for (size_t i = 0; i < linking->model->extensions.count; i++)
+		count += &extensions[i] != family_head &&
+			 extensions[i].name.len > family_head->name.len &&
+			 str_has_start(extensions[i].name, family_head->name) &&
+			 extensions[i].by.count >= IMPLEMENTED_LEAST &&
+			 !is_set_aside(linking, extensions[i].at.path);
+	return count;
+}
+
+/* A library whose users take what they need of types behind one interface,
+ * around which the others are made. Of interfaces with as many, the one with
+ * the shortest name is the one that they know. */
+static bool interface_shape(struct told_shape *told_shape)
+{
+	const struct linking *linking = told_shape->linking;
+	const struct extension *extensions = linking->model->extensions.items;
+	const struct extension *most = NULL;
+	size_t family = 0;
+
+	if (!project_is_built_upon(&linking->model->project))
+		return false;
+	for (size_t i = 0; i < linking->model->extensions.count; i++) {
+		const struct extension *extension = &extensions[i];
+
+		if (extension->by.count < IMPLEMENTED_LEAST ||
+		    is_set_aside(linking, extension->at.path) ||
+		    is_side_interface(extension->name))
+			continue;
+		if (!most || extension->by.count > most->by.count ||
+		    (extension->by.count == most->by.count &&
+			extension->name.len < most->name.len))
+			most = extension;
+	}
+	family = most ? count_family(linking, most) : 0;
+	if (family == 0)
+		return false;
+	*told_shape->name = STR("library of exchangeable parts");
+	buf_printf(&told_shape->reason, "%zu types stand behind `%.*s`, and ",
+	    most->by.count, STR_ARG(most->name));
+	put_count(&told_shape->reason, family, "interface", "interfaces");
+	buf_puts(&told_shape->reason, " named after it");
+	push_place(told_shape->at, most->at, linking->perm);
 	return true;
 }
 
@@ -323,6 +389,71 @@ static bool loops_shape(struct told_shape *told_shape)
 	return true;
 }
 
+/* ---- an event loop ---- */
+
+/* Does what is called from where the product starts reach the file, or does it
+ * begin there? */
+static bool is_reached_from_start(const struct model *model, struct str path)
+{
+	const struct call_row *calls = model->calls.items;
+	const struct subsystem *subsystems = model->subsystems.items;
+
+	for (size_t i = 0; i < model->calls.count; i++)
+		if (str_equal(calls[i].at.path, path))
+			return true;
+	for (size_t i = 0; i < model->subsystems.count; i++) {
+		const struct entry_point *start =
+		    subsystem_start(&subsystems[i]);
+
+		if (start && str_equal(start->at.path, path) &&
+		    entry_is_start(start, subsystems[i].name))
+			return true;
+	}
+	return false;
+}
+
+/* A program that ends in a loop, which calls back what was registered. */
+static bool event_loop_shape(struct told_shape *told_shape)
+{
+	static const char *const types[] = { "app", "daemon", "game", "program",
+		"proxy", "server", "terminal application", NULL };
+	const struct linking *linking = told_shape->linking;
+	const struct model *model = linking->model;
+	const struct worker_row *workers = model->workers.items;
+	const struct reference *references = model->references.items;
+	const struct worker_row *loop = NULL;
+	struct map functions = { .arena = linking->scratch };
+	struct map file_map = { .arena = linking->scratch };
+
+	if (!str_has_any(model->project.type, types))
+		return false;
+	for (size_t i = 0; i < model->workers.count && !loop; i++)
+		if (str_is(workers[i].kind, "event-loop") &&
+		    !is_set_aside(linking, workers[i].at.path) &&
+		    is_reached_from_start(model, workers[i].at.path))
+			loop = &workers[i];
+	if (!loop)
+		return false;
+	for (size_t i = 0; i < model->references.count; i++) {
+		if (!reference_is(&references[i], REFERENCE_CALLBACK) ||
+		    is_set_aside(linking, references[i].at.path))
+			continue;
+		*map_put(&functions, references[i].target) = 1;
+		*map_put(&file_map, references[i].at.path) = 1;
+	}
+	if (functions.count < CALLBACKS_LEAST)
+		return false;
+	*told_shape->name = STR("event loop");
+	buf_printf(&told_shape->reason,
+	    "`%.*s` runs until the program ends "
+	    "and calls back %zu functions that ",
+	    STR_ARG(loop->name), functions.count);
+	put_count(&told_shape->reason, file_map.count, "file registers",
+	    "files register");
+	push_place(told_shape->at, loop->at, linking->perm);
+	return true;
+}
+
 /* ---- one loop ---- */
 
 /* A call that is made until the program ends, or, in a training, each time
@@ -369,7 +500,8 @@ bool program_shape(struct str *name, struct str *reason, struct places *at,
 {
 	static bool (*const shapes[])(
 	    struct told_shape * told_shape) = { agent_shape, passes_shape,
-		commands_shape, registry_shape, loops_shape, main_loop_shape };
+		interface_shape, commands_shape, registry_shape,
+		event_loop_shape, loops_shape, main_loop_shape };
 	struct told_shape shape = { .name = name,
 		.reason = { .arena = linking->perm },
 		.at = at,

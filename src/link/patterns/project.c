@@ -340,7 +340,7 @@ static void count_program_traits(struct linking *linking)
  */
 static bool is_plain_shape(struct str shape)
 {
-	return str_is(shape, "single program") ||
+	return str_is(shape, "single program") || str_is(shape, "library") ||
 	       str_is(shape, "one package") ||
 	       str_starts(shape, "monorepo of ");
 }
@@ -372,6 +372,28 @@ static void tell_shape(struct linking *linking)
 	}
 }
 
+/* Say how services or agents of the pattern that leads work together. */
+static void tell_team(struct linking *linking)
+{
+	struct project *project = &linking->model->project;
+	struct pattern_row *patterns = linking->model->patterns.items;
+	struct str shape = STR("");
+
+	for (size_t i = 0; i < linking->model->patterns.count; i++) {
+		if (!patterns[i].main)
+			continue;
+		if (str_is(patterns[i].pattern, "microservices"))
+			shape = tell_services(&patterns[i], linking);
+		else if (str_is(patterns[i].pattern, "multi-agent") &&
+			 agents_supervised(&patterns[i], linking))
+			shape = STR("supervisor and workers (multi-agent)");
+		else if (str_is(patterns[i].pattern, "database queue"))
+			shape = patterns[i].pattern;
+		if (shape.len)
+			project->architecture = shape;
+	}
+}
+
 /* Say what the project is. Programs are counted first, as type and shape tell
  * their number; the project's own words come before what facts would say. */
 void describe_project(struct linking *linking)
@@ -392,6 +414,7 @@ void describe_project(struct linking *linking)
 	}
 	project->architecture = project_shape(linking);
 	tell_shape(linking);
+	tell_team(linking);
 	/* What is built as several servers and tools is neither a site nor a
 	 * service. */
 	if (!linking->model->services.count &&

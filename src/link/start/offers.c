@@ -8,7 +8,10 @@
 #include "deploy/deploy.h"
 #include "link/parties/parts.h"
 
-enum { RANK_COMPOSITION = 0 }; /* the best rank */
+enum {
+	RANK_COMPOSITION = 0, /* the best rank */
+	CLASS_CODE = 2, /* see offer_class() */
+};
 
 /* Note an offer. Of one folder and kind the better offer stays, of equals the
  * first. A composition is kept beside the others. */
@@ -49,11 +52,11 @@ static unsigned offer_class(const struct offer *offer)
 		return 0;
 	if (offer->rank < RANK_LAST)
 		return 1;
-	return offer->rank < RANK_IMAGE ? 2 : 3;
+	return offer->rank < RANK_IMAGE ? CLASS_CODE : 3;
 }
 
-/* Order offers by class; then compositions first; then those nearest to the
- * root; then those whose folder has the project's name; then those built from
+/* Order offers by class; then compositions first; of code that starts, what has
+ * the project's name; then those nearest to the root; then those built from
  * more parts, as a helper takes in little; at last by place. */
 static int compare_offers(const void *a, const void *b, void *context)
 {
@@ -68,6 +71,11 @@ static int compare_offers(const void *a, const void *b, void *context)
 									  : 1;
 	if ((left_offer->rank == 0) != (right_offer->rank == 0))
 		return left_offer->rank == 0 ? -1 : 1;
+	/* Of code that starts, the program with the project's name is the one
+	 * that people run, however deep it lies. */
+	if (offer_class(left_offer) == CLASS_CODE &&
+	    left_offer->named != right_offer->named)
+		return left_offer->named ? -1 : 1;
 	if (depths[0] != depths[1])
 		return depths[0] < depths[1] ? -1 : 1;
 	if (left_offer->named != right_offer->named)

@@ -471,6 +471,8 @@ void add_quickstart(struct linking *linking)
 {
 	bool composed;
 
+	if (project_is_built_upon(&linking->model->project))
+		add_documented(linking, TOLD_TAKE, "use", 1);
 	add_configuration(linking);
 	composed = add_starts(linking);
 	add_documented(linking, TOLD_SYSTEM, "install", 1);

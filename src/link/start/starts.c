@@ -525,6 +525,37 @@ static bool is_browser_extension(const struct linking *linking,
 	return false;
 }
 
+/* Is it a front end for work on the pages of a program that is no site, or that
+ * another offer builds into what it starts? Its address is not the product's.
+ */
+static bool is_front_of_server(const struct linking *linking,
+    const struct offers *offers, const struct offer *front)
+{
+	struct str folder = front->folder;
+	bool served = false;
+
+	if (folder.len == 0 || front->rank <= RANK_TOLD)
+		return false;
+	for (size_t i = 0; i < offers->count; i++) {
+		const struct offer *offer = &offers->items[i];
+		struct buf built = { .arena = linking->scratch };
+
+		if (offer->front || offer->worker ||
+		    brings_images(linking, offer))
+			continue;
+		served = true;
+		buf_printf(&built, "(cd %.*s && ", STR_ARG(folder));
+		if (str_find_text(offer->command,
+			str_cstring(buf_str(&built), linking->scratch)) <
+			offer->command.len &&
+		    str_find_text(offer->command, " run build") <
+			offer->command.len)
+			return true;
+	}
+	return served && str_ends_any(linking->model->project.type,
+			     "daemon engine proxy server");
+}
+
 /* May the offer be chosen? Nothing is started of a library; of many packages
  * only what the root starts; beside a start in a cluster only what documents
  * start. `has_better`: a server (or a front end) was chosen before. */
@@ -543,8 +574,10 @@ static bool is_offer_wanted(const struct linking *linking,
 	    is_image_of_started_code(offers, offer) ||
 	    is_helping_program(linking, offers, offer))
 		return false;
-	if (offer->front && offer->folder.len > 0 &&
-	    is_browser_extension(linking, offer->folder))
+	if (offer->front &&
+	    ((offer->folder.len > 0 &&
+		 is_browser_extension(linking, offer->folder)) ||
+		is_front_of_server(linking, offers, offer)))
 		return false;
 	return offer->rank < RANK_COMMAND || !has_better ||
 	       (offer->rank == RANK_MAIN &&

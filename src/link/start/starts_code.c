@@ -206,6 +206,51 @@ static struct str with_argument(const struct linking *linking,
 	return with_word(command, word, linking->scratch);
 }
 
+/* Is it the project's name, or that of its daemon or server: `shopd`,
+ * `shop-server` of shop? */
+static bool is_called_as_project(const struct linking *linking, struct str name)
+{
+	static const char *const ends[] = { "", "d", "-server", "_server",
+		"server" };
+
+	for (size_t i = 0; i < LENGTH(ends); i++)
+		if (str_equal(name, str_join(linking->model->project.name,
+					str_from(ends[i]), linking->scratch)))
+			return true;
+	return false;
+}
+
+/* Does it write code or documents of the project, by the name of its file or
+ * folder? Such a program may take in all that the one which it is about does.
+ */
+static bool is_generator(struct str path)
+{
+	static const char words[] =
+	    "docgen gen gendoc gendocs generate generator";
+
+	return path_has_word(path_name(path_folder(path)), words) ||
+	       path_has_word(path_bare_name(path), words);
+}
+
+/* Does other code than a generator's start something? */
+static bool has_program_beside(const struct linking *linking,
+    const struct entry_point *entry)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+
+	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
+		const struct entry_point *entries =
+		    subsystems[i].entry_points.items;
+
+		for (size_t k = 0; k < subsystems[i].entry_points.count; k++)
+			if (&entries[k] != entry &&
+			    entry_rank(linking, &entries[k]) &&
+			    !is_generator(entries[k].at.path))
+				return true;
+	}
+	return false;
+}
+
 /* Offer what an entry point starts, if anything: its file, or a command that
  * serves what it makes. */
 static void offer_entry(struct offers *offers, const struct linking *linking,
@@ -213,12 +258,13 @@ static void offer_entry(struct offers *offers, const struct linking *linking,
 {
 	struct offer offer = { .folder = path_folder(entry->at.path),
 		.at = entry->at,
-		.named = str_equal(path_name(path_folder(entry->at.path)),
-		    linking->model->project.name),
+		.named = is_called_as_project(linking,
+		    path_name(path_folder(entry->at.path))),
 		.rank = entry_rank(linking, entry) };
 	enum serving how;
 
-	if (!offer.rank)
+	if (!offer.rank || (is_generator(entry->at.path) && !offer.named &&
+			       has_program_beside(linking, entry)))
 		return;
 	how = offer_served(&offer, linking, rows, entry);
 	if (how == SERVED_NOT)
@@ -247,14 +293,6 @@ void offer_entries(struct offers *offers, const struct linking *linking)
 static bool is_of_code(const struct offer *offer)
 {
 	return offer->rank >= RANK_MAIN && offer->rank < RANK_IMAGE;
-}
-
-/* Does it write code or documents of the project, by its name? Such a program
- * may take in all that the one which it is about does. */
-static bool is_generator(const struct offer *offer)
-{
-	return path_has_word(path_name(offer->folder),
-	    "docgen gen generate generator");
 }
 
 /* How many parts the program is built from, itself among them. */
@@ -286,7 +324,7 @@ void offers_count_reach(struct offers *offers, const struct linking *linking)
 	for (size_t i = 0; i < offers->count; i++) {
 		struct offer *offer = &offers->items[i];
 
-		if (is_of_code(offer) && !is_generator(offer))
+		if (is_of_code(offer) && !is_generator(offer->at.path))
 			offer->reach = count_reach(linking, &graph, offer);
 	}
 }

@@ -13,6 +13,30 @@
 
 enum { SYSTEM_LEAST = 3 }; /* programs that a composition of all builds */
 
+/* Does a service of the composition run the project's code in an environment
+ * for tests: RAILS_ENV=test? */
+static bool is_composed_for_tests(const struct linking *linking,
+    struct str path)
+{
+	const struct deployment *from_deployment = linking->deployment;
+
+	for (size_t i = 0;
+	     from_deployment && i < from_deployment->service_count; i++) {
+		const struct deploy_service *service =
+		    &from_deployment->services[i];
+
+		if (!str_equal(service->at.path, path))
+			continue;
+		for (size_t k = 0; k < service->variable_count; k++)
+			if (str_ends_any(service->variables[k].name,
+				"_ENV _ENVIRONMENT") &&
+			    str_listed("test testing ci",
+				service->variables[k].value))
+				return true;
+	}
+	return false;
+}
+
 /* Offer the composition that documents start; else the one nearest to the
  * root, at most one folder below it. */
 void offer_composition(struct offers *offers, const struct linking *linking)
@@ -29,6 +53,7 @@ void offer_composition(struct offers *offers, const struct linking *linking)
 		struct str path = file_path(&linking->scan->files[i]);
 
 		if (globs_match(named, path) && !is_aside(path) &&
+		    !is_composed_for_tests(linking, path) &&
 		    (offer.at.line == 0 ||
 			path_depth(path) < path_depth(offer.at.path)))
 			offer.at = (struct evidence){ path, 1 };

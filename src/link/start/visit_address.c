@@ -602,6 +602,29 @@ static void add_only_told_address(struct linking *linking)
 			first_command->line });
 }
 
+/* Does a service that is none of the project's publish the port, as a dashboard
+ * of others does, and no service of its own? */
+static bool is_port_of_others(const struct linking *linking, uint32_t port)
+{
+	const struct deployment *from_deployment = linking->deployment;
+	bool others = false;
+
+	for (size_t i = 0;
+	     from_deployment && i < from_deployment->service_count; i++) {
+		const struct deploy_service *service =
+		    &from_deployment->services[i];
+
+		for (size_t k = 0; k < service->ports.count; k++) {
+			if (published_port(service->ports.items[k]) != port)
+				continue;
+			if (service->built || is_own_service(linking, service))
+				return false;
+			others = true;
+		}
+	}
+	return others;
+}
+
 /* Append the step to visit what the document tells that the steps follow; else
  * what the README tells, if a server is started. */
 static void add_told_address(struct linking *linking)
@@ -611,6 +634,8 @@ static void add_told_address(struct linking *linking)
 		    &linking->scan->told[i];
 
 		if (readme_command->kind != TOLD_VISIT ||
+		    is_port_of_others(linking,
+			port_of_address(readme_command->command)) ||
 		    !is_document_followed(linking, readme_command))
 			continue;
 		add_step(linking, "visit", readme_command->command,

@@ -191,6 +191,7 @@ static void put_what(struct buf *out, const struct view *view, size_t section)
 
 	if (words.len) {
 		put_quoted_words(out, words, CODE_IN_CELL);
+		put_words_added(out, view, section);
 		return;
 	}
 	put_structure(&text, view, section);

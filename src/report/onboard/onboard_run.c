@@ -61,6 +61,7 @@ static const struct {
 	const char *step;
 	const char *title;
 } kinds[] = {
+	{ "use", "Take it into a project" },
 	{ "install", "Install what it depends on" },
 	{ "configure", "Configure it" },
 	{ "backend", "Start it" },

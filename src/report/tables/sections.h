@@ -105,6 +105,8 @@ struct table_rows told_rows(const struct view *view, size_t list,
 void put_part_words(struct buf *out, const struct view *view, size_t section);
 /* Words that the project has of itself, marked as such. */
 void put_quoted_words(struct buf *out, struct str words, enum code_place place);
+/* Behind words of the project that say little: what was found of the part. */
+void put_words_added(struct buf *out, const struct view *view, size_t section);
 /* Technology, entry points, then its tables under headings of `level`. */
 void put_part_facts(struct buf *out, const struct view *view, size_t section,
     struct table_view table, unsigned level);
@@ -189,7 +191,15 @@ void put_main_pattern(struct buf *out, const struct view *view);
 void put_other_patterns(struct buf *out, const struct model *model);
 /* The rows of patterns, with the names that these sentences give them. */
 struct table_rows patterns_as_said(struct table_rows rows,
-    const struct project *project, struct arena *arena);
+    const struct model *model, struct arena *arena);
+/* summary_languages.c: in which languages it is written, the main one first. */
+struct strs languages_told(const struct model *model, struct arena *arena);
+/* summary_doors.c: sentences on what comes in beside requests and goes out
+ * beside data, and on the commands that people type; nothing, if there are
+ * none. */
+void put_doors_sentence(struct buf *out, const struct model *model,
+    bool messages_told);
+void put_commands_sentence(struct buf *out, const struct model *model);
 /* summary_stores.c: a sentence on its stores; nothing, if it has none. */
 void put_stores_sentence(struct buf *out, const struct model *model);
 /* "1 endpoint", "2 endpoints". */

@@ -70,7 +70,7 @@ static struct str readme_about(const struct scanner *scanner,
     struct str directory)
 {
 	static const char *const names[] = { "README.md", "Readme.md",
-		"readme.md" };
+		"readme.md", "README.adoc", "README.rst" };
 	struct arena scratch = { 0 };
 	struct str out = { 0 };
 	struct str text;
@@ -494,6 +494,8 @@ void scan_about(struct scanner *scanner)
 			    unit->name, scanner->perm);
 		if (unit->directory.len == 0 && unit->about.len == 0)
 			unit->about = named_about(scanner, unit->name);
+		if (unit->directory.len == 0 && unit->about.len == 0)
+			unit->about = packaged_about(scanner, unit->name);
 		if (unit->description.len || unit->directory.len == 0)
 			continue;
 		if (!listed) /* only where one says nothing itself */

@@ -29,7 +29,7 @@ static bool is_prose_line(struct str line, bool first)
 	    (str_starts(line, "<http:") || str_starts(line, "<https:")))
 		return true;
 	return line.len && !char_among(line.ptr[0], "#<>|-=*+:~") &&
-	       !str_starts(line, "```") &&
+	       !str_starts_any(line, "``` .. image::") &&
 	       !(first && char_among(line.ptr[0], "![)]"));
 }
 
@@ -156,16 +156,32 @@ bool about_underlines(struct str line, size_t lines)
 	return same > 2 && same == line.len;
 }
 
-/* `Desk is …` of `<p align="center">Desk is …</p>`. */
-static struct str without_paragraph_tag(struct str line)
+/* `Desk is …` of `<p align="center">Desk is …</p>`, `<i>Desk is …</i>`: a line
+ * that one element holds all of. */
+static struct str without_line_tag(struct str line)
 {
-	static const char end[] = "</p>";
-	size_t from = str_find(line, '>') + 1;
+	/* What is bold is a slogan. */
+	static const char *const tags[] = { "p", "i", "em", "div", "center",
+		"sub" };
 
-	if (!str_starts_any(line, "<p> <p") || !str_ends(line, end) ||
-	    from + strlen(end) > line.len)
-		return line;
-	return str_trim(str_slice(line, from, line.len - strlen(end)));
+	for (size_t i = 0; i < LENGTH(tags); i++) {
+		size_t len = strlen(tags[i]);
+		size_t from = str_find(line, '>') + 1;
+		size_t end = len + 3; /* `</` and `>` */
+
+		if (line.len < from + end || line.ptr[0] != '<' ||
+		    !str_starts(str_slice(line, 1, line.len), tags[i]) ||
+		    char_is_word(line.ptr[1 + len]) ||
+		    !str_starts(str_slice(line, line.len - end, line.len),
+			"</") ||
+		    !str_starts(str_slice(line, line.len - end + 2, line.len),
+			tags[i]) ||
+		    line.ptr[line.len - 1] != '>')
+			continue;
+		return without_line_tag(
+		    str_trim(str_slice(line, from, line.len - end)));
+	}
+	return line;
 }
 
 /* "An engine for tasks" of `### An engine for tasks`; "": it names a section.
@@ -201,6 +217,13 @@ static bool ends_search(struct buf *out, struct str line)
 	return out->len || !is_of_whole(line);
 }
 
+/* `:Keywords: boats,`, which goes on in lines that stand in. */
+static bool is_of_field(struct str line, bool inside)
+{
+	return str_starts(line, ":") ||
+	       (inside && line.len && line.ptr[0] == ' ');
+}
+
 /* The first paragraph of prose that stands before any heading of a section, or
  * in one that is about the whole. */
 static struct str first_paragraph(struct str text, struct arena *arena)
@@ -210,13 +233,16 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 	bool comment = false;
 	bool tag = false;
 	bool news = false;
+	bool field = false;
 	size_t lines = 0;
 	struct str line;
 
 	while (str_cut(&line, &text, '\n')) {
 		bool inside = tag || comment;
 
-		line = without_paragraph_tag(str_trim(line));
+		field = is_of_field(line, field);
+		inside |= field;
+		line = without_line_tag(str_trim(line));
 		news = line.len && (news || (out.len == 0 && announces(line)));
 		tag = !comment && leaves_tag_open(line, tag);
 		comment = leaves_comment_open(line, comment);
@@ -235,8 +261,11 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 			buf_puts(&out, out.len ? " " : "");
 			buf_put(&out, line);
 			lines++;
-		} else if (out.len) {
+		} else if (about_words(buf_str(&out)) >= WORDS_LEAST) {
 			break;
+		} else {
+			/* The name alone, in whatever element. */
+			out.len = lines = 0;
 		}
 	}
 	return buf_str(&out);
@@ -257,6 +286,19 @@ static size_t link_address_end(struct str text, size_t at)
 			  text.ptr[open] == '(' ? ')' : ']');
 }
 
+/* Where the words of a link begin that stand behind its address,
+ * `https://docs.rs/axum[axum]`; `at`: there is none. */
+static size_t address_before_words(struct str text, size_t at)
+{
+	struct str rest = str_slice(text, at, text.len);
+	size_t open = str_find(rest, '[');
+
+	if (!str_starts_any(rest, "http:// https:// link:") ||
+	    str_find(rest, ' ') < open || open == rest.len)
+		return at;
+	return at + open;
+}
+
 /* `[axum](https://docs.rs/axum)` and `[axum][docs]` are axum, `**fast**` fast,
  * `<x>` x; a picture is nothing. */
 struct str about_unmarked(struct str text, struct arena *arena)
@@ -265,12 +307,15 @@ struct str about_unmarked(struct str text, struct arena *arena)
 
 	for (size_t i = 0; i < text.len; i++) {
 		size_t end = link_address_end(text, i);
+		size_t words = address_before_words(text, i);
 		size_t picture = text.ptr[i] == '!'
 				     ? link_length(str_slice(text, i, text.len))
 				     : 0;
 
 		if (picture)
 			end = i + picture - 1;
+		else if (words > i)
+			end = words;
 		/* Stars and brackets are left out wherever they stand: pairs
 		 * need not be found. */
 		if (end == i && !char_among(text.ptr[i], "[]*<>"))
@@ -475,7 +520,7 @@ static struct str without_praise(struct str text, struct arena *arena)
 static bool is_of_text(struct str text)
 {
 	static const char *const elsewhere[] = { " is described in ",
-		" is documented ", " are documented ", NULL };
+		" is documented ", " are documented ", " is part of ", NULL };
 	struct str word;
 
 	return str_has_any(text, elsewhere) ||

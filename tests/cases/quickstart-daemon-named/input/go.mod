@@ -1,0 +1,3 @@
+module example.org/crate
+
+go 1.22

@@ -1,0 +1,8 @@
+package main
+
+import "net/http"
+
+func main() {
+	http.HandleFunc("/sail", func(w http.ResponseWriter, r *http.Request) {})
+	http.ListenAndServe(":8080", nil)
+}

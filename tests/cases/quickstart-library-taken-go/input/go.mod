@@ -1,0 +1,3 @@
+module example.org/kelp
+
+go 1.22

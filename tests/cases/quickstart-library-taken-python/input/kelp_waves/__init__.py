@@ -1,0 +1,2 @@
+def count(waves):
+    return len(waves)

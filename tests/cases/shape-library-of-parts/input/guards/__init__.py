@@ -1,0 +1,1 @@
+from guards.policies import Breaker, Fallback, Retry, Timeout

@@ -1,0 +1,5 @@
+<?php
+use PHPMailer\PHPMailer\PHPMailer;
+
+$mail = new PHPMailer(true);
+$mail->send();

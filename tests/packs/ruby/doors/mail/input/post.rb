@@ -1,0 +1,5 @@
+class PostMailer < ActionMailer::Base
+  def hello
+    mail(to: "b@example.org")
+  end
+end

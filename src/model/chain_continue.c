@@ -615,7 +615,9 @@ static struct str name_sent_by(const struct going *going,
 			return (struct str){ 0 };
 		found = names.items[i];
 	}
-	return is_sent_by_chain(going, found) ? (struct str){ 0 } : found;
+	if (is_sent_by_chain(going, found))
+		found.len = 0;
+	return found;
 }
 
 /* The condition without its end that names the functions which may be called,

@@ -475,9 +475,9 @@ size_t scan_first(const struct scan *scan, struct str path);
 /* The file of that path; NULL: there is none. A search, so that nobody needs a
  * map of all paths. */
 const struct scan_file *scan_file_at(const struct scan *scan, struct str path);
-/* What a file counts where the larger of two is asked for: its bytes, rounded to
- * steps of a sixteenth to an eighth. An edit of some lines then seldom changes
- * what a project is made of, nor what has to be read for it. */
+/* What a file counts where the larger of two is asked for: its bytes, rounded
+ * to steps of a sixteenth to an eighth. An edit of some lines then seldom
+ * changes what a project is made of, nor what has to be read for it. */
 uint64_t scan_weight(const struct entry *entry);
 /* A number of what descriptions take of the text of a file of code: comments,
  * and what they stand at. What functions do leaves it as it is. */

@@ -371,7 +371,7 @@ static const struct chain_exit *exit_of_field(const struct chain_group *group,
 	const struct details *details =
 	    call_targets_details(group->call_targets, class.file);
 	const struct chain_exits *exits = &group->exits[class.file];
-	const struct chain_exit *nearest = NULL;
+	const struct chain_exit *best_exit = NULL;
 
 	for (size_t i = 0; i < exits->count; i++) {
 		const struct chain_exit *exit = &exits->items[i];
@@ -380,14 +380,14 @@ static const struct chain_exit *exit_of_field(const struct chain_group *group,
 
 		if (exit->way == WAY_SENDS && exit->at.line <= line && around &&
 		    str_equal(around->symbol, class.symbol) &&
-		    (!nearest || exit->at.line > nearest->at.line))
-			nearest = exit;
+		    (!best_exit || exit->at.line > best_exit->at.line))
+			best_exit = exit;
 	}
-	for (size_t i = 0; nearest && i < facts->symbol_count; i++)
-		if (facts->symbols[i].line >= nearest->at.line &&
+	for (size_t i = 0; best_exit && i < facts->symbol_count; i++)
+		if (facts->symbols[i].line >= best_exit->at.line &&
 		    facts->symbols[i].line < line)
 			return NULL;
-	return nearest;
+	return best_exit;
 }
 
 /* If an argument of a library's call is a field that sends to one name,

@@ -38,7 +38,7 @@ struct analysis {
 	size_t own_count;
 	struct rules *rules;
 	struct extract_team team; /* while files are being read */
-	struct fingerprints before; /* of the last run that kept some */
+	struct fingerprints last_fingerprints; /* of a run before */
 	struct fingerprints fingerprints; /* of this one */
 	struct scan scan;
 	bool *scan_reads; /* by file: scan has opened it */

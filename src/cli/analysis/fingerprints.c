@@ -107,29 +107,30 @@ static struct hash validity(const struct analysis *analysis)
 
 /* ---- in ---- */
 
-static bool counts_facts(const struct fingerprint *item)
+static bool counts_facts(const struct fingerprint *fingerprint)
 {
-	return item->counting == COUNTS_FACTS ||
-	       item->counting == COUNTS_BODIES;
+	return fingerprint->counting == COUNTS_FACTS ||
+	       fingerprint->counting == COUNTS_BODIES;
 }
 
 /* A number beyond what it counts is not trusted. */
-static bool is_sound(const struct fingerprints *before)
+static bool is_sound(const struct fingerprints *fingerprints)
 {
-	for (size_t i = 0; i < before->count; i++) {
-		const struct fingerprint *item = &before->items[i];
+	for (size_t i = 0; i < fingerprints->count; i++) {
+		const struct fingerprint *fingerprint = &fingerprints->items[i];
 
-		if (item->language > language_count() ||
-		    (counts_facts(item) &&
-			(item->language == 0 ||
-			    item->switches >= before->switches.count)))
+		if (fingerprint->language > language_count() ||
+		    (counts_facts(fingerprint) &&
+			(fingerprint->language == 0 ||
+			    fingerprint->switches >=
+				fingerprints->switches.count)))
 			return false;
 	}
 	return true;
 }
 
-static bool take_fingerprints(struct fingerprints *before, struct str text,
-    const struct analysis *analysis)
+static bool take_fingerprints(struct fingerprints *fingerprints,
+    struct str text, const struct analysis *analysis)
 {
 	struct decoder decoder = record_begin(text, perm_of(analysis));
 	struct hash valid = record_hash(&decoder);
@@ -140,35 +141,35 @@ static bool take_fingerprints(struct fingerprints *before, struct str text,
 	if (decoder.bad || !hash_equal(sum, found_hash) ||
 	    !hash_equal(valid, validity(analysis)))
 		return false;
-	before->whole = record_hash(&decoder);
-	before->switches = record_texts(&decoder);
-	before->folders = record_texts(&decoder);
-	if (record_count(&decoder, sizeof(*before->items)) !=
+	fingerprints->whole_hash = record_hash(&decoder);
+	fingerprints->switches = record_texts(&decoder);
+	fingerprints->folders = record_texts(&decoder);
+	if (record_count(&decoder, sizeof(*fingerprints->items)) !=
 	    count_files(analysis))
 		return false;
-	before->count = analysis->entry_count;
-	before->items =
-	    arena_array(decoder.perm, before->count, sizeof(*before->items));
-	for (size_t i = 0; i < before->count; i++)
+	fingerprints->count = analysis->entry_count;
+	fingerprints->items = arena_array(decoder.perm, fingerprints->count,
+	    sizeof(*fingerprints->items));
+	for (size_t i = 0; i < fingerprints->count; i++)
 		if (is_own(analysis, &analysis->entries[i]))
-			before->items[i].counting = COUNTS_OUTSIDE;
+			fingerprints->items[i].counting = COUNTS_OUTSIDE;
 		else
-			record_bytes(&before->items[i], sizeof(*before->items),
-			    &decoder);
-	return !decoder.bad && is_sound(before);
+			record_bytes(&fingerprints->items[i],
+			    sizeof(*fingerprints->items), &decoder);
+	return !decoder.bad && is_sound(fingerprints);
 }
 
 void fingerprints_load(struct analysis *analysis)
 {
-	struct fingerprints *before = &analysis->before;
+	struct fingerprints *fingerprints = &analysis->last_fingerprints;
 	struct str text;
 
-	*before = (struct fingerprints){ 0 };
+	*fingerprints = (struct fingerprints){ 0 };
 	if (!analysis_cache_read(&text, analysis, NAME))
 		return;
-	before->found = take_fingerprints(before, text, analysis);
-	if (!before->found)
-		*before = (struct fingerprints){ 0 };
+	fingerprints->found = take_fingerprints(fingerprints, text, analysis);
+	if (!fingerprints->found)
+		*fingerprints = (struct fingerprints){ 0 };
 }
 
 /* ---- what changed ---- */
@@ -177,56 +178,58 @@ void fingerprints_load(struct analysis *analysis)
 struct changed {
 	struct scan scan; /* of these alone */
 	struct file_surroundings *surroundings;
-	const struct fingerprint **before;
+	const struct fingerprint **were;
 };
 
-static bool has_changed(const struct fingerprint *before, const struct oid *oid)
+static bool has_changed(const struct fingerprint *fingerprint,
+    const struct oid *oid)
 {
-	return memcmp(oid, &before->oid, sizeof(*oid)) != 0;
+	return memcmp(oid, &fingerprint->oid, sizeof(*oid)) != 0;
 }
 
 static void add_changed(struct changed *changed, struct entry *entry,
-    const struct fingerprint *before, const struct fingerprints *all)
+    const struct fingerprint *fingerprint,
+    const struct fingerprints *fingerprints)
 {
 	size_t number = changed->scan.count++;
 
-	changed->before[number] = before;
+	changed->were[number] = fingerprint;
 	changed->scan.files[number] = (struct scan_file){
 		.entry = entry,
-		.language = language_at(before->language - 1),
+		.language = language_at(fingerprint->language - 1),
 		.role = FILE_SOURCE,
-		.included = before->included,
+		.included = fingerprint->included,
 	};
 	changed->surroundings[number] = (struct file_surroundings){
-		.root = str_slice(entry->path, 0, before->root),
-		.switches = all->switches.items[before->switches],
+		.root = str_slice(entry->path, 0, fingerprint->root),
+		.switches = fingerprints->switches.items[fingerprint->switches],
 	};
 }
 
 static bool is_known(struct hash hash)
 {
-	static const struct hash none;
+	static const struct hash unknown_hash;
 
-	return !hash_equal(hash, none);
+	return !hash_equal(hash, unknown_hash);
 }
 
 /* Do those who describe the project find the same in the file? */
 static bool describes_the_same(const struct analysis *analysis,
-    const struct entry *entry, const struct fingerprint *before)
+    const struct entry *entry, const struct fingerprint *fingerprint)
 {
 	struct arena scratch = { 0 };
 	struct error unread = { 0 };
 	struct str text;
 	bool same;
 
-	if (!is_known(before->comments))
+	if (!is_known(fingerprint->comments))
 		return true;
 	same = source_read(&text, analysis->source, entry,
 		   analysis->settings.limits.size
 		       ? analysis->settings.limits.size
 		       : SOURCE_HUGE,
 		   &scratch, &unread) &&
-	       hash_equal(scan_comment_sum(text), before->comments);
+	       hash_equal(scan_comment_sum(text), fingerprint->comments);
 	arena_release(&scratch);
 	return same;
 }
@@ -236,47 +239,48 @@ static bool describes_the_same(const struct analysis *analysis,
 static bool find_changed(struct changed *changed,
     const struct analysis *analysis)
 {
-	const struct fingerprints *before = &analysis->before;
+	const struct fingerprints *fingerprints = &analysis->last_fingerprints;
 
-	for (size_t i = 0; i < before->count; i++) {
-		const struct fingerprint *item = &before->items[i];
+	for (size_t i = 0; i < fingerprints->count; i++) {
+		const struct fingerprint *fingerprint = &fingerprints->items[i];
 		struct entry *entry = &analysis->entries[i];
 		struct error unread = { 0 };
 
-		if (item->counting == COUNTS_OUTSIDE)
+		if (fingerprint->counting == COUNTS_OUTSIDE)
 			continue;
 		if (!source_identify(entry, analysis->source, &unread))
 			return false;
-		if (!has_changed(item, &entry->oid))
+		if (!has_changed(fingerprint, &entry->oid))
 			continue;
-		if (item->counting == COUNTS_BYTES || source_huge(entry) ||
-		    item->weight != scan_weight(entry) ||
-		    !describes_the_same(analysis, entry, item))
+		if (fingerprint->counting == COUNTS_BYTES ||
+		    source_huge(entry) ||
+		    fingerprint->weight != scan_weight(entry) ||
+		    !describes_the_same(analysis, entry, fingerprint))
 			return false;
-		if (item->counting == COUNTS_NOTHING)
+		if (fingerprint->counting == COUNTS_NOTHING)
 			continue;
 		if (changed->scan.count == CHANGES_MOST)
 			return false;
-		add_changed(changed, entry, item, before);
+		add_changed(changed, entry, fingerprint, fingerprints);
 	}
 	return true;
 }
 
 static bool says_the_same(const struct project_facts *facts,
-    const struct file_note *note, const struct fingerprint *before)
+    const struct file_note *note, const struct fingerprint *fingerprint)
 {
 	struct hash details;
 
-	if (!note->summed || note->marks != before->marks ||
-	    !hash_equal(note->said, before->said) ||
-	    (before->counting == COUNTS_BODIES &&
-		!hash_equal(note->calls, before->calls)))
+	if (!note->summed || note->marks != fingerprint->marks ||
+	    !hash_equal(note->said, fingerprint->said) ||
+	    (fingerprint->counting == COUNTS_BODIES &&
+		!hash_equal(note->calls, fingerprint->calls)))
 		return false;
-	if (!is_known(before->details))
+	if (!is_known(fingerprint->details))
 		return true;
 	extract_ask(facts, note);
 	return extract_details_sum(&details, facts, note->file) &&
-	       hash_equal(details, before->details);
+	       hash_equal(details, fingerprint->details);
 }
 
 /* False: a file says something new, or the rules are broken, which scan tells.
@@ -288,7 +292,7 @@ static bool read_changed(struct changed *changed, struct analysis *analysis)
 	bool same = true;
 
 	analysis->rules = rules_read(analysis->own, analysis->own_count,
-	    &analysis->before.folders, perm, &unread);
+	    &analysis->last_fingerprints.folders, perm, &unread);
 	if (!analysis->rules)
 		return false;
 	changed->scan.limits = limits_that_hold(&analysis->settings.limits);
@@ -299,7 +303,7 @@ static bool read_changed(struct changed *changed, struct analysis *analysis)
 		same = same &&
 		       says_the_same(&analysis->facts,
 			   &analysis->facts.items[i],
-			   changed->before[analysis->facts.items[i].file]);
+			   changed->were[analysis->facts.items[i].file]);
 	same = same && extract_certain(&analysis->facts);
 	analysis_forget(analysis);
 	return same;
@@ -313,11 +317,14 @@ bool fingerprints_hold(struct analysis *analysis)
 		    sizeof(*changed.scan.files)),
 		.surroundings = arena_array(perm, CHANGES_MOST,
 		    sizeof(*changed.surroundings)),
-		.before =
-		    arena_array(perm, CHANGES_MOST, sizeof(*changed.before)),
+		.were = arena_array(perm, CHANGES_MOST, sizeof(*changed.were)),
 	};
+	struct error unread = { 0 };
 
-	return analysis->before.found && find_changed(&changed, analysis) &&
+	/* How a file is read is for its attributes to say. */
+	return analysis->last_fingerprints.found &&
+	       source_set_attributes(analysis->source, &unread) &&
+	       find_changed(&changed, analysis) &&
 	       (changed.scan.count == 0 || read_changed(&changed, analysis));
 }
 
@@ -375,17 +382,20 @@ static enum counting counting_of(const struct analysis *analysis,
 }
 
 /* The details of a file that is as it was may not have been asked for again. */
-static bool find_details(struct fingerprint *item,
+static bool find_details(struct fingerprint *fingerprint,
     const struct analysis *analysis, size_t file)
 {
-	const struct fingerprint *old =
-	    analysis->before.found ? &analysis->before.items[file] : NULL;
+	const struct fingerprint *last_fingerprint =
+	    analysis->last_fingerprints.found
+		? &analysis->last_fingerprints.items[file]
+		: NULL;
 
-	if (extract_details_sum(&item->details, &analysis->facts, file))
+	if (extract_details_sum(&fingerprint->details, &analysis->facts, file))
 		return true;
-	if (!old || !is_known(old->details) || has_changed(old, &item->oid))
+	if (!last_fingerprint || !is_known(last_fingerprint->details) ||
+	    has_changed(last_fingerprint, &fingerprint->oid))
 		return false;
-	item->details = old->details;
+	fingerprint->details = last_fingerprint->details;
 	return true;
 }
 
@@ -398,7 +408,7 @@ struct taking {
 };
 
 /* As add_bodies() in assembly_inputs.c counts them. */
-static void note_facts(struct fingerprint *item, struct taking *taking,
+static void note_facts(struct fingerprint *fingerprint, struct taking *taking,
     const struct file_note *note)
 {
 	const struct analysis *analysis = taking->analysis;
@@ -409,37 +419,41 @@ static void note_facts(struct fingerprint *item, struct taking *taking,
 
 	if (!note->summed ||
 	    ((bodies & BODIES_READ) && taking->asked[note->file] &&
-		!find_details(item, analysis, note->file)))
+		!find_details(fingerprint, analysis, note->file)))
 		return;
-	item->counting = bodies_follow_calls(bodies) || (bodies & BODIES_READ)
-			     ? COUNTS_BODIES
-			     : COUNTS_FACTS;
-	item->said = note->said;
-	item->calls = note->calls;
-	item->marks = note->marks;
-	item->root = (uint32_t)surroundings.root.len;
-	item->switches = number_of(&taking->switches, surroundings.switches);
+	fingerprint->counting = bodies_follow_calls(bodies) ||
+					(bodies & BODIES_READ)
+				    ? COUNTS_BODIES
+				    : COUNTS_FACTS;
+	fingerprint->said = note->said;
+	fingerprint->calls = note->calls;
+	fingerprint->marks = note->marks;
+	fingerprint->root = (uint32_t)surroundings.root.len;
+	fingerprint->switches =
+	    number_of(&taking->switches, surroundings.switches);
 }
 
 /* Facts of a subsystem that was not read are those of before, if the file is.
  */
-static void carry_facts(struct fingerprint *item, struct taking *taking,
+static void carry_facts(struct fingerprint *fingerprint, struct taking *taking,
     size_t file)
 {
-	const struct fingerprints *before = &taking->analysis->before;
-	const struct fingerprint *old = before->found ? &before->items[file]
-						      : NULL;
+	const struct fingerprints *fingerprints =
+	    &taking->analysis->last_fingerprints;
+	const struct fingerprint *last_fingerprint =
+	    fingerprints->found ? &fingerprints->items[file] : NULL;
 
-	if (!old || !counts_facts(old) || has_changed(old, &item->oid) ||
-	    old->language != item->language)
+	if (!last_fingerprint || !counts_facts(last_fingerprint) ||
+	    has_changed(last_fingerprint, &fingerprint->oid) ||
+	    last_fingerprint->language != fingerprint->language)
 		return;
-	*item = *old;
-	item->switches =
-	    number_of(&taking->switches, before->switches.items[old->switches]);
+	*fingerprint = *last_fingerprint;
+	fingerprint->switches = number_of(&taking->switches,
+	    fingerprints->switches.items[last_fingerprint->switches]);
 }
 
 /* Of code whose facts are not at hand, the bytes count. */
-static void take_items(struct fingerprints *now, struct taking *taking)
+static void take_items(struct fingerprints *fingerprints, struct taking *taking)
 {
 	const struct analysis *analysis = taking->analysis;
 	const struct scan *scan = &analysis->scan;
@@ -448,74 +462,76 @@ static void take_items(struct fingerprints *now, struct taking *taking)
 
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
-		struct fingerprint *item = &now->items[i];
+		struct fingerprint *fingerprint = &fingerprints->items[i];
 		enum counting counting =
 		    counting_of(analysis, file, analysis->scan_reads[i]);
 
-		item->weight = scan_weight(file->entry);
-		item->oid = file->entry->oid;
-		item->counting = counting == COUNTS_FACTS ? COUNTS_BYTES
-							  : counting;
-		item->included = file->included;
+		fingerprint->weight = scan_weight(file->entry);
+		fingerprint->oid = file->entry->oid;
+		fingerprint->counting = counting == COUNTS_FACTS ? COUNTS_BYTES
+								 : counting;
+		fingerprint->included = file->included;
 		if (file->language)
-			item->language =
+			fingerprint->language =
 			    (uint32_t)(file->language - language_at(0)) + 1;
 		while (note < facts->count && facts->items[note].file < i)
 			note++;
 		if (counting != COUNTS_FACTS)
 			continue;
 		if (note < facts->count && facts->items[note].file == i)
-			note_facts(item, taking, &facts->items[note]);
+			note_facts(fingerprint, taking, &facts->items[note]);
 		else
-			carry_facts(item, taking, i);
+			carry_facts(fingerprint, taking, i);
 	}
 }
 
 void fingerprints_take(struct analysis *analysis)
 {
 	struct arena *perm = perm_of(analysis);
-	struct fingerprints *now = &analysis->fingerprints;
+	struct fingerprints *fingerprints = &analysis->fingerprints;
 	struct taking taking = { .analysis = analysis };
 
-	*now = (struct fingerprints){ 0 };
+	*fingerprints = (struct fingerprints){ 0 };
 	if (analysis->read_only || analysis->scan.count > FILES_MOST ||
 	    analysis->scan.count != analysis->entry_count ||
 	    analysis_cache(analysis).len == 0)
 		return;
-	now->count = analysis->scan.count;
-	now->items = arena_array(perm, now->count, sizeof(*now->items));
-	taking.switches.list = &now->switches;
+	fingerprints->count = analysis->scan.count;
+	fingerprints->items = arena_array(perm, fingerprints->count,
+	    sizeof(*fingerprints->items));
+	taking.switches.list = &fingerprints->switches;
 	taking.switches.places.arena = perm;
 	taking.asked = find_asked(analysis);
 	taking.bodies = assembly_inputs_bodies(analysis, perm);
-	take_items(now, &taking);
+	take_items(fingerprints, &taking);
 	for (size_t i = 0; i < analysis->scan.skimmed_count; i++)
-		now->items[analysis->scan.skimmed[i].file].comments =
+		fingerprints->items[analysis->scan.skimmed[i].file].comments =
 		    analysis->scan.skimmed[i].sum;
-	rules_folders(&now->folders, &analysis->scan, perm);
-	for (size_t i = 0; i < now->switches.count; i++)
-		now->switches.items[i] = str_copy(now->switches.items[i], perm);
+	rules_folders(&fingerprints->folders, &analysis->scan, perm);
+	for (size_t i = 0; i < fingerprints->switches.count; i++)
+		fingerprints->switches.items[i] =
+		    str_copy(fingerprints->switches.items[i], perm);
 }
 
-void fingerprints_save(const struct analysis *analysis, struct hash whole)
+void fingerprints_save(const struct analysis *analysis, struct hash whole_hash)
 {
-	const struct fingerprints *now = &analysis->fingerprints;
+	const struct fingerprints *fingerprints = &analysis->fingerprints;
 	struct buf body = { .arena = perm_of(analysis) };
 	struct buf head = { .arena = perm_of(analysis) };
 	struct hash valid = validity(analysis);
 	struct hash sum = { 0 };
 
-	if (!now->items || source_failed(analysis->source))
+	if (!fingerprints->items || source_failed(analysis->source))
 		return;
-	record_put_hash(&body, whole);
-	record_put_texts(&body, &now->switches);
-	record_put_texts(&body, &now->folders);
+	record_put_hash(&body, whole_hash);
+	record_put_texts(&body, &fingerprints->switches);
+	record_put_texts(&body, &fingerprints->folders);
 	record_put_number(&body, count_files(analysis));
-	for (size_t i = 0; i < now->count; i++)
-		if (now->items[i].counting != COUNTS_OUTSIDE)
+	for (size_t i = 0; i < fingerprints->count; i++)
+		if (fingerprints->items[i].counting != COUNTS_OUTSIDE)
 			buf_put(&body,
-			    (struct str){ (const char *)&now->items[i],
-				sizeof(*now->items) });
+			    (struct str){ (const char *)&fingerprints->items[i],
+				sizeof(*fingerprints->items) });
 	hash_add(&sum, buf_str(&body));
 	record_put_hash(&head, valid);
 	record_put_hash(&head, sum);

@@ -15,7 +15,7 @@ struct fingerprint; /* fingerprints.c */
 
 struct fingerprints {
 	bool found;
-	struct hash whole; /* what fingerprints_save() was given */
+	struct hash whole_hash; /* what fingerprints_save() was given */
 	struct fingerprint *items; /* by file of the listing; NULL: none */
 	size_t count;
 	struct strs switches; /* extract_surroundings(), each once */
@@ -33,8 +33,8 @@ void fingerprints_load(struct analysis *analysis);
 bool fingerprints_hold(struct analysis *analysis);
 /* Take those of the run, while its facts are there. */
 void fingerprints_take(struct analysis *analysis);
-/* Keep what was taken. `whole`: a number of all that the document is made from,
- * for whoever asks fingerprints_hold() next. */
-void fingerprints_save(const struct analysis *analysis, struct hash whole);
+/* Keep what was taken. `whole_hash`: a number of all that the document is made
+ * from, for whoever asks fingerprints_hold() next. */
+void fingerprints_save(const struct analysis *analysis, struct hash whole_hash);
 
 #endif

@@ -141,17 +141,17 @@ bool refresh_quiet(const struct refresh *refresh)
 /* States in the order of the units, each counts. */
 struct hash refresh_whole(const struct refresh *refresh)
 {
-	struct hash whole = refresh->beside;
+	struct hash whole_hash = refresh->beside;
 
 	for (size_t i = 0; i < refresh->analysis.scan.unit_count; i++)
-		hash_join(&whole, refresh->analysis.plan.states[i]);
-	return whole;
+		hash_join(&whole_hash, refresh->analysis.plan.states[i]);
+	return whole_hash;
 }
 
-static bool has_whole_proof(const struct refresh *refresh, struct hash whole,
-    const char *what)
+static bool has_whole_proof(const struct refresh *refresh,
+    struct hash whole_hash, const char *what)
 {
-	struct hash proof = refresh_proof(whole, what, &refresh->previous);
+	struct hash proof = refresh_proof(whole_hash, what, &refresh->previous);
 
 	return verified_has(&refresh->verified, &proof);
 }
@@ -173,18 +173,18 @@ static bool may_be_right(const struct refresh *refresh)
 void refresh_compare(struct refresh *refresh)
 {
 	struct analysis *analysis = &refresh->analysis;
-	struct hash whole;
+	struct hash whole_hash;
 
 	if (!may_be_right(refresh))
 		return;
 	fingerprints_load(analysis);
-	whole = analysis->before.whole;
-	if (refresh->options->verbose || !analysis->before.found ||
-	    !has_whole_proof(refresh, whole, PROOF_WHOLE) ||
+	whole_hash = analysis->last_fingerprints.whole_hash;
+	if (refresh->options->verbose || !analysis->last_fingerprints.found ||
+	    !has_whole_proof(refresh, whole_hash, PROOF_WHOLE) ||
 	    !fingerprints_hold(analysis))
 		return;
 	refresh->right = true;
-	refresh->quiet = has_whole_proof(refresh, whole, PROOF_QUIET);
+	refresh->quiet = has_whole_proof(refresh, whole_hash, PROOF_QUIET);
 }
 
 /* Is the document right as it is, though files have changed? No section says
@@ -195,7 +195,7 @@ static bool is_right(struct refresh *refresh)
 {
 	const struct refresh_options *options = refresh->options;
 	struct analysis *analysis = &refresh->analysis;
-	struct hash whole;
+	struct hash whole_hash;
 	bool same;
 
 	if (options->check || refresh->alone ||
@@ -207,9 +207,9 @@ static bool is_right(struct refresh *refresh)
 	    assembly_inputs_beside(&refresh->beside, analysis, refresh->perm);
 	if (!refresh->is_whole || !same || !may_be_right(refresh))
 		return false;
-	whole = refresh_whole(refresh);
-	refresh->quiet = has_whole_proof(refresh, whole, PROOF_QUIET);
-	return has_whole_proof(refresh, whole, PROOF_WHOLE);
+	whole_hash = refresh_whole(refresh);
+	refresh->quiet = has_whole_proof(refresh, whole_hash, PROOF_QUIET);
+	return has_whole_proof(refresh, whole_hash, PROOF_WHOLE);
 }
 
 static struct str written_by(const struct refresh *refresh)

@@ -441,11 +441,11 @@ static void add_proofs(struct refresh *refresh, struct hash snapshot,
 static void add_whole_proofs(struct refresh *refresh,
     const struct previous *document)
 {
-	struct hash whole = refresh_whole(refresh);
-	struct hash proof = refresh_proof(whole, PROOF_WHOLE, document);
+	struct hash whole_hash = refresh_whole(refresh);
+	struct hash proof = refresh_proof(whole_hash, PROOF_WHOLE, document);
 
 	verified_add(&refresh->verified, &proof);
-	proof = refresh_proof(whole, PROOF_QUIET, document);
+	proof = refresh_proof(whole_hash, PROOF_QUIET, document);
 	if (refresh->quiet)
 		verified_add(&refresh->verified, &proof);
 }

@@ -74,12 +74,12 @@ static void note_sum(const struct extraction *extraction, size_t file,
 bool extract_details_sum(struct hash *sum, const struct project_facts *project,
     size_t file)
 {
-	static const struct hash none;
+	static const struct hash unknown_hash;
 
 	for (size_t i = 0; i < LENGTH(sum->parts); i++)
 		sum->parts[i] =
 		    atomic_load(&project->extraction->sums[file].parts[i]);
-	return !hash_equal(*sum, none);
+	return !hash_equal(*sum, unknown_hash);
 }
 
 /* Set *details to what the functions and classes of a file do: from the cache,

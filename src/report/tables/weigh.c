@@ -422,7 +422,7 @@ static size_t model_weight(const struct data_model *model,
 		weight +=
 		    WEIGHT_USED * (uses < USED_MOST ? uses + 1 : USED_MOST + 1);
 	if (aside)
-		weight += WEIGHT_ASIDE * (aside < 2 ? 2u : 3u);
+		weight += WEIGHT_ASIDE * (size_t)(aside < 2 ? 2 : 3);
 	if (model_is_of_saga(model))
 		weight += WEIGHT_SAGA;
 	if (model_is_stored(model))

@@ -112,9 +112,7 @@ struct str tell_services(struct pattern_row *pattern,
 				    : " direct the steps of one transaction "
 				      "each");
 	} else if (answering.count >= ANSWERING_LEAST) {
-		buf_printf(&text,
-		    "; %zu answer messages of others with their own",
-		    answering.count);
+		buf_printf(&text, "; %zu do both", answering.count);
 	}
 	buf_putc(&text, '.');
 	pattern->reason = buf_str(&text);

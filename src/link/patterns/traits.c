@@ -67,6 +67,24 @@ static bool is_started(const struct scan *scan, struct str manifest)
 	return false;
 }
 
+/* Is the manifest of another language than most of the project is in, in the
+ * folder of one that builds a program? Then it lists what tests and tools of
+ * that program need: pyproject.toml beside meson.build of a daemon. */
+static bool serves_a_program(const struct scan *scan,
+    const struct manifest_row *manifest)
+{
+	if (scan->language_count == 0 || !*manifest->language ||
+	    strcmp(scan->languages[0].language->title, manifest->language) == 0)
+		return false;
+	for (size_t i = 0; i < scan->built_count; i++)
+		if (strcmp(scan->built[i].kind, "executable") == 0 &&
+		    !str_equal(scan->built[i].path, manifest->path) &&
+		    str_equal(path_folder(scan->built[i].path),
+			path_folder(manifest->path)))
+			return true;
+	return false;
+}
+
 /* Does the manifest's name say that a package is published, or used under it?
  * Only in some ecosystems; in others every program has a name. In npm it also
  * needs a version or a start. */
@@ -81,7 +99,8 @@ static bool is_package_named(const struct linking *linking,
 	       str_listed("cargo composer hex npm pub pypi rubygems swiftpm",
 		   ecosystem) &&
 	       has_ecosystem_source(linking, path_folder(manifest->path),
-		   ecosystem);
+		   ecosystem) &&
+	       !serves_a_program(linking->scan, manifest);
 }
 
 /* Are all manifests of examples? Then these are the product. */

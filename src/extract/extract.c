@@ -596,8 +596,9 @@ static void make_shared_state(struct extraction *extraction, struct arena *perm)
 	extraction->kept = NEW(perm, atomic_size_t);
 	extraction->asked =
 	    arena_array(perm, scan->count, sizeof(*extraction->asked));
-	extraction->sums =
-	    arena_array(perm, scan->count, sizeof(*extraction->sums));
+	if (extraction->team->cache)
+		extraction->sums =
+		    arena_array(perm, scan->count, sizeof(*extraction->sums));
 }
 
 /* Begin an extraction: note the files that facts are wanted of, and make what

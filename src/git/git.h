@@ -158,12 +158,10 @@ bool source_read(struct str *out, const struct source *source,
 
 /*
  * From now on, set watched[i] when the listing's file i is read, whether it
- * could be or not; NULL: no more. While it is watched, one thread alone reads.
+ * could be or not; NULL: none. What was set before is returned. While it is
+ * watched, one thread alone reads.
  */
-void source_watch(struct source *source, bool *watched);
-/* Was it read while it is watched? `forget`: not from now on. */
-bool source_watched(const struct source *source, const struct entry *entry,
-    bool forget);
+bool *source_watch(struct source *source, bool *watched);
 
 /* Was there, so far, a file on disk that could not be read, or not be told by
  * its bytes, for another reason than its size? The next run may find it well.

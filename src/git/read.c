@@ -135,37 +135,19 @@ static bool read_checked_out(struct str *out, const struct source *source,
 	return false;
 }
 
-void source_watch(struct source *source, bool *watched)
+bool *source_watch(struct source *source, bool *watched)
 {
+	bool *before = source->watched;
+
 	source->watched = watched;
-}
-
-static bool *watched_place(const struct source *source,
-    const struct entry *entry)
-{
-	return source->watched && entry >= source->entries &&
-		       entry < source->entries + source->entry_count
-		   ? &source->watched[entry - source->entries]
-		   : NULL;
-}
-
-bool source_watched(const struct source *source, const struct entry *entry,
-    bool forget)
-{
-	bool *place = watched_place(source, entry);
-	bool was = place && *place;
-
-	if (place && forget)
-		*place = false;
-	return was;
+	return before;
 }
 
 static void note_read(const struct source *source, const struct entry *entry)
 {
-	bool *place = watched_place(source, entry);
-
-	if (place)
-		*place = true;
+	if (source->watched && entry >= source->entries &&
+	    entry < source->entries + source->entry_count)
+		source->watched[entry - source->entries] = true;
 }
 
 /* The scratch arena is for names alone: `out` lives in `arena`. */

@@ -376,9 +376,10 @@ static struct str cache_file(const struct analysis *analysis, const char *name)
 	    STR_ARG(str_slice(hash_hex(part_hash, perm), 0, 16)));
 }
 
-/* Only a file: a pipe there would make the run wait for somebody. */
-bool analysis_cache_read(struct str *text, const struct analysis *analysis,
-    const char *name)
+/* Only a file: a pipe there would make the run wait for somebody. The sum is
+ * checked before anybody parses what it is of. */
+bool analysis_cache_read(struct str *body, const struct analysis *analysis,
+    const char *name, struct hash valid)
 {
 	struct arena *perm = perm_of(analysis->run);
 	struct str folder = analysis_cache(analysis);
@@ -387,20 +388,37 @@ bool analysis_cache_read(struct str *text, const struct analysis *analysis,
 			    STR_ARG(cache_file(analysis, name))),
 		perm);
 	struct error unread = { 0 };
+	struct hash found_hash = { 0 };
+	struct decoder decoder;
+	struct hash sum;
 	struct stat info;
+	struct str text;
 
-	return folder.len && stat(path, &info) == 0 && S_ISREG(info.st_mode) &&
-	       read_file(text, path, perm, &unread);
+	if (folder.len == 0 || stat(path, &info) != 0 ||
+	    !S_ISREG(info.st_mode) || !read_file(&text, path, perm, &unread))
+		return false;
+	decoder = record_begin(text, perm);
+	if (!hash_equal(record_hash(&decoder), valid))
+		return false;
+	sum = record_hash(&decoder);
+	*body = record_rest(&decoder);
+	hash_add(&found_hash, *body);
+	return !decoder.bad && hash_equal(sum, found_hash);
 }
 
 void analysis_cache_write(const struct analysis *analysis, const char *name,
-    struct str head, struct str body)
+    struct hash valid, struct str body)
 {
 	struct arena *perm = perm_of(analysis->run);
+	struct buf head = { .arena = perm };
+	struct hash sum = { 0 };
 
+	hash_add(&sum, body);
+	record_put_hash(&head, valid);
+	record_put_hash(&head, sum);
 	(void)cache_write_file(analysis_cache(analysis),
 	    str_cstring(cache_file(analysis, name), perm),
-	    (struct str[]){ head, body }, 2, perm);
+	    (struct str[]){ buf_str(&head), body }, 2, perm);
 }
 
 size_t analysis_jobs(const struct analysis *analysis)
@@ -444,8 +462,8 @@ void analysis_team(struct analysis *analysis, struct progress *progress)
 	team->perms = arena_array(perm, team->jobs, sizeof(*team->perms));
 }
 
-/* Where all units are wanted, extract is told so by NULL, which
- * reads files of no unit, too. */
+/* Where all units are wanted, extract is told so by NULL, which reads files of
+ * no unit, too. */
 void analysis_extract(struct analysis *analysis)
 {
 	const struct run *run = analysis->run;

@@ -87,12 +87,13 @@ const char *analysis_disk_path(const struct analysis *analysis,
 /* Where this clone keeps what saves work; "": nowhere. */
 struct str analysis_cache(const struct analysis *analysis);
 /* What an earlier run has kept there under that name for this part of the
- * repository. False: nothing, or it cannot be read. */
-bool analysis_cache_read(struct str *text, const struct analysis *analysis,
-    const char *name);
-/* Keep it, in two parts; what cannot be written is not kept. */
+ * repository. False: nothing, or it is damaged, or `valid`, what it depends on,
+ * was another one. */
+bool analysis_cache_read(struct str *body, const struct analysis *analysis,
+    const char *name, struct hash valid);
+/* Keep it; what cannot be written is not kept. */
 void analysis_cache_write(const struct analysis *analysis, const char *name,
-    struct str head, struct str body);
+    struct hash valid, struct str body);
 void analysis_close(struct analysis *analysis);
 
 #endif

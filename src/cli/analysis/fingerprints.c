@@ -68,15 +68,6 @@ static bool is_own(const struct analysis *analysis, const struct entry *entry)
 	return settings_own(&analysis->settings, entry->path);
 }
 
-static size_t count_files(const struct analysis *analysis)
-{
-	size_t count = 0;
-
-	for (size_t i = 0; i < analysis->entry_count; i++)
-		count += !is_own(analysis, &analysis->entries[i]);
-	return count;
-}
-
 /* What all of it depends on: the engine and its packs, the settings, git's
  * rules outside of the project; which files there are; and how this machine
  * writes numbers. */
@@ -130,23 +121,13 @@ static bool is_sound(const struct fingerprints *fingerprints)
 }
 
 static bool take_fingerprints(struct fingerprints *fingerprints,
-    struct str text, const struct analysis *analysis)
+    struct str body, const struct analysis *analysis)
 {
-	struct decoder decoder = record_begin(text, perm_of(analysis));
-	struct hash valid = record_hash(&decoder);
-	struct hash sum = record_hash(&decoder);
-	struct hash found_hash = { 0 };
+	struct decoder decoder = record_begin(body, perm_of(analysis));
 
-	hash_add(&found_hash, record_rest(&decoder));
-	if (decoder.bad || !hash_equal(sum, found_hash) ||
-	    !hash_equal(valid, validity(analysis)))
-		return false;
 	fingerprints->whole_hash = record_hash(&decoder);
 	fingerprints->switches = record_texts(&decoder);
 	fingerprints->folders = record_texts(&decoder);
-	if (record_count(&decoder, sizeof(*fingerprints->items)) !=
-	    count_files(analysis))
-		return false;
 	fingerprints->count = analysis->entry_count;
 	fingerprints->items = arena_array(decoder.perm, fingerprints->count,
 	    sizeof(*fingerprints->items));
@@ -156,18 +137,19 @@ static bool take_fingerprints(struct fingerprints *fingerprints,
 		else
 			record_bytes(&fingerprints->items[i],
 			    sizeof(*fingerprints->items), &decoder);
-	return !decoder.bad && is_sound(fingerprints);
+	return !decoder.bad && decoder.at == decoder.end &&
+	       is_sound(fingerprints);
 }
 
 void fingerprints_load(struct analysis *analysis)
 {
 	struct fingerprints *fingerprints = &analysis->last_fingerprints;
-	struct str text;
+	struct str body;
 
 	*fingerprints = (struct fingerprints){ 0 };
-	if (!analysis_cache_read(&text, analysis, NAME))
+	if (!analysis_cache_read(&body, analysis, NAME, validity(analysis)))
 		return;
-	fingerprints->found = take_fingerprints(fingerprints, text, analysis);
+	fingerprints->found = take_fingerprints(fingerprints, body, analysis);
 	if (!fingerprints->found)
 		*fingerprints = (struct fingerprints){ 0 };
 }
@@ -224,10 +206,7 @@ static bool describes_the_same(const struct analysis *analysis,
 
 	if (!is_known(fingerprint->comments))
 		return true;
-	same = source_read(&text, analysis->source, entry,
-		   analysis->settings.limits.size
-		       ? analysis->settings.limits.size
-		       : SOURCE_HUGE,
+	same = source_read(&text, analysis->source, entry, SOURCE_HUGE,
 		   &scratch, &unread) &&
 	       hash_equal(scan_comment_sum(text), fingerprint->comments);
 	arena_release(&scratch);
@@ -330,7 +309,7 @@ bool fingerprints_hold(struct analysis *analysis)
 
 /* ---- out ---- */
 
-/* A list of texts, each once, by number. */
+/* A list of copies of texts, each once, by number. */
 struct numbered {
 	struct strs *list;
 	struct map places; /* text → number + 1 */
@@ -341,34 +320,12 @@ static uint32_t number_of(struct numbered *numbered, struct str text)
 	uint64_t *place = map_put(&numbered->places, text);
 
 	if (*place == 0) {
-		strs_push(numbered->list, text, numbered->places.arena);
+		strs_push(numbered->list,
+		    str_copy(text, numbered->places.arena),
+		    numbered->places.arena);
 		*place = numbered->list->count;
 	}
 	return (uint32_t)*place - 1;
-}
-
-/* By file of the scan: were details of it asked for, by the run that made its
- * section? */
-static bool *find_asked(const struct analysis *analysis)
-{
-	const struct scan *scan = &analysis->scan;
-	bool *asked =
-	    arena_array(perm_of(analysis), scan->count, sizeof(*asked));
-
-	for (size_t i = 0; i < analysis->kept.unit_count; i++) {
-		const struct strs *paths = &analysis->kept.units[i].asked;
-
-		for (size_t k = 0; k < paths->count; k++) {
-			const struct scan_file *file =
-			    scan_file_at(scan, paths->items[k]);
-
-			if (file)
-				asked[file - scan->files] = true;
-		}
-	}
-	for (size_t i = 0; i < scan->count; i++)
-		asked[i] = asked[i] || extract_asked(&analysis->facts, i);
-	return asked;
 }
 
 static enum counting counting_of(const struct analysis *analysis,
@@ -496,44 +453,39 @@ void fingerprints_take(struct analysis *analysis)
 	    analysis->scan.count != analysis->entry_count ||
 	    analysis_cache(analysis).len == 0)
 		return;
+	/* Facts of what was not read now are those of before. */
+	if (!analysis->last_fingerprints.found)
+		fingerprints_load(analysis);
 	fingerprints->count = analysis->scan.count;
 	fingerprints->items = arena_array(perm, fingerprints->count,
 	    sizeof(*fingerprints->items));
 	taking.switches.list = &fingerprints->switches;
 	taking.switches.places.arena = perm;
-	taking.asked = find_asked(analysis);
+	taking.asked = plan_asked_files(analysis, &analysis->kept,
+	    analysis->settled, perm);
 	taking.bodies = assembly_inputs_bodies(analysis, perm);
 	take_items(fingerprints, &taking);
 	for (size_t i = 0; i < analysis->scan.skimmed_count; i++)
 		fingerprints->items[analysis->scan.skimmed[i].file].comments =
 		    analysis->scan.skimmed[i].sum;
 	rules_folders(&fingerprints->folders, &analysis->scan, perm);
-	for (size_t i = 0; i < fingerprints->switches.count; i++)
-		fingerprints->switches.items[i] =
-		    str_copy(fingerprints->switches.items[i], perm);
 }
 
 void fingerprints_save(const struct analysis *analysis, struct hash whole_hash)
 {
 	const struct fingerprints *fingerprints = &analysis->fingerprints;
 	struct buf body = { .arena = perm_of(analysis) };
-	struct buf head = { .arena = perm_of(analysis) };
-	struct hash valid = validity(analysis);
-	struct hash sum = { 0 };
 
 	if (!fingerprints->items || source_failed(analysis->source))
 		return;
 	record_put_hash(&body, whole_hash);
 	record_put_texts(&body, &fingerprints->switches);
 	record_put_texts(&body, &fingerprints->folders);
-	record_put_number(&body, count_files(analysis));
 	for (size_t i = 0; i < fingerprints->count; i++)
 		if (fingerprints->items[i].counting != COUNTS_OUTSIDE)
 			buf_put(&body,
 			    (struct str){ (const char *)&fingerprints->items[i],
 				sizeof(*fingerprints->items) });
-	hash_add(&sum, buf_str(&body));
-	record_put_hash(&head, valid);
-	record_put_hash(&head, sum);
-	analysis_cache_write(analysis, NAME, buf_str(&head), buf_str(&body));
+	analysis_cache_write(analysis, NAME, validity(analysis),
+	    buf_str(&body));
 }

@@ -68,9 +68,7 @@ void plan_make(struct plan *plan, const struct analysis *analysis,
 	judge(plan, scan, cache, perm);
 }
 
-/* By file of the scan: does it count by its bytes, as its details were or, once
- * all is put together, have been asked for? */
-static bool *find_detailed_files(const struct analysis *analysis,
+bool *plan_asked_files(const struct analysis *analysis,
     const struct section_cache *cache, bool assembled, struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
@@ -96,8 +94,7 @@ void plan_weigh(struct plan *plan, bool *same, const struct analysis *analysis,
     const struct section_cache *cache, bool assembled, struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
-	const bool *asked =
-	    find_detailed_files(analysis, cache, assembled, perm);
+	const bool *asked = plan_asked_files(analysis, cache, assembled, perm);
 	bool *summed;
 	struct hash *said =
 	    assembly_inputs_units(&summed, analysis, asked, perm);

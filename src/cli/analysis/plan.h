@@ -33,6 +33,10 @@ struct plan {
 struct str plan_section(const struct unit *unit);
 void plan_make(struct plan *plan, const struct analysis *analysis,
     const struct section_cache *cache, struct arena *perm);
+/* By file of the scan, into `perm`: does it count by its bytes, as its details
+ * were or, once all is put together (`assembled`), have been asked for? */
+bool *plan_asked_files(const struct analysis *analysis,
+    const struct section_cache *cache, bool assembled, struct arena *perm);
 /*
  * After files were read: fill in the states. *same: no unit has another one
  * than was kept, so that at most lines moved. Which files count by their bytes

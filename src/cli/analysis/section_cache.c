@@ -56,20 +56,11 @@ static void take_units(struct section_cache *section_cache,
 	}
 }
 
-/* The sum is checked before anything is parsed. */
 static bool take_section_cache(struct section_cache *section_cache,
-    struct str text, const struct analysis *analysis, struct arena *perm)
+    struct str body, struct arena *perm)
 {
-	struct hash engine = engine_of(analysis);
-	struct decoder decoder = record_begin(text, perm);
-	struct hash hash = record_hash(&decoder);
-	struct hash sum = record_hash(&decoder);
-	struct hash found_hash = { 0 };
+	struct decoder decoder = record_begin(body, perm);
 
-	hash_add(&found_hash, record_rest(&decoder));
-	if (decoder.bad || !hash_equal(hash, engine) ||
-	    !hash_equal(sum, found_hash))
-		return false;
 	section_cache->commit = record_text(&decoder);
 	take_units(section_cache, &decoder);
 	section_cache->record = record_rest(&decoder);
@@ -91,12 +82,12 @@ bool section_cache_model(struct model *model, const struct section_cache *cache,
 void section_cache_load(struct section_cache *section_cache,
     const struct analysis *analysis, struct arena *perm)
 {
-	struct str text;
+	struct str body;
 
 	*section_cache = (struct section_cache){ 0 };
-	if (!analysis_cache_read(&text, analysis, NAME))
+	if (!analysis_cache_read(&body, analysis, NAME, engine_of(analysis)))
 		return;
-	if (take_section_cache(section_cache, text, analysis, perm))
+	if (take_section_cache(section_cache, body, perm))
 		section_cache->found = true;
 	else
 		*section_cache = (struct section_cache){ 0 };
@@ -162,12 +153,9 @@ void section_cache_save(const struct analysis *analysis)
 	struct arena_mark mark = arena_mark(&memory->scratch);
 	struct buf plain = { .arena = &memory->scratch };
 	struct buf body = { .arena = &memory->scratch };
-	struct buf head = { .arena = &memory->scratch };
-	struct str folder = analysis_cache(analysis);
 	struct model sections = analysis->model;
-	struct hash sum = { 0 };
 
-	if (folder.len == 0)
+	if (analysis_cache(analysis).len == 0)
 		return;
 	/* What scan says is read anew each time. */
 	sections.manifests.count = 0;
@@ -178,10 +166,7 @@ void section_cache_save(const struct analysis *analysis)
 		record_put_text(&body, source_commit(analysis->source));
 		put_units(&body, analysis);
 		squeeze(&body, buf_str(&plain));
-		hash_add(&sum, buf_str(&body));
-		record_put_hash(&head, engine_of(analysis));
-		record_put_hash(&head, sum);
-		analysis_cache_write(analysis, NAME, buf_str(&head),
+		analysis_cache_write(analysis, NAME, engine_of(analysis),
 		    buf_str(&body));
 	}
 	arena_rewind(&memory->scratch, mark);

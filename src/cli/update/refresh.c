@@ -175,11 +175,11 @@ void refresh_compare(struct refresh *refresh)
 	struct analysis *analysis = &refresh->analysis;
 	struct hash whole_hash;
 
-	if (!may_be_right(refresh))
+	if (!may_be_right(refresh) || refresh->options->verbose)
 		return;
 	fingerprints_load(analysis);
 	whole_hash = analysis->last_fingerprints.whole_hash;
-	if (refresh->options->verbose || !analysis->last_fingerprints.found ||
+	if (!analysis->last_fingerprints.found ||
 	    !has_whole_proof(refresh, whole_hash, PROOF_WHOLE) ||
 	    !fingerprints_hold(analysis))
 		return;

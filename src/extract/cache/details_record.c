@@ -35,20 +35,9 @@ struct ranking {
 /* The rank of a number, from 1 on; 0 of 0. `ranks` NULL: the number itself. */
 static uint32_t rank_of(const struct ranks *ranks, uint32_t number)
 {
-	size_t from = 0;
-	size_t to = ranks ? ranks->count : 0;
-
 	if (!ranks || number == 0)
 		return number;
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-
-		if (ranks->items[middle] < number)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return (uint32_t)from + 1;
+	return (uint32_t)sorted_below(ranks->items, ranks->count, number) + 1;
 }
 
 static void put_line(struct buf *out, uint32_t line,
@@ -229,27 +218,6 @@ static void add_rank(struct ranks *ranks, uint32_t number, struct arena *arena)
 		    sizeof(number), arena) = number;
 }
 
-static int compare_numbers(const void *a, const void *b, void *context)
-{
-	uint32_t left = *(const uint32_t *)a;
-	uint32_t right = *(const uint32_t *)b;
-
-	(void)context;
-	return left < right ? -1 : left > right;
-}
-
-static void order_ranks(struct ranks *ranks)
-{
-	size_t count = 0;
-
-	sort_items(ranks->items, ranks->count, sizeof(*ranks->items),
-	    compare_numbers, NULL);
-	for (size_t i = 0; i < ranks->count; i++)
-		if (count == 0 || ranks->items[i] != ranks->items[count - 1])
-			ranks->items[count++] = ranks->items[i];
-	ranks->count = count;
-}
-
 /* Note each number that put_details() puts by its rank. */
 static void note_ranks(struct ranking *ranking, const struct details *details,
     struct arena *arena)
@@ -270,8 +238,10 @@ static void note_ranks(struct ranking *ranking, const struct details *details,
 	}
 	for (size_t i = 0; i < details->failing_count; i++)
 		add_rank(&ranking->lines, details->failing[i], arena);
-	order_ranks(&ranking->lines);
-	order_ranks(&ranking->forms);
+	ranking->lines.count =
+	    sort_distinct(ranking->lines.items, ranking->lines.count);
+	ranking->forms.count =
+	    sort_distinct(ranking->forms.items, ranking->forms.count);
 }
 
 /* Set details->sum. */
@@ -293,8 +263,7 @@ void details_sum(struct details *details)
 bool details_write(struct buf *out, const struct details *details)
 {
 	put_details(out, details, NULL);
-	buf_put(out,
-	    (struct str){ (const char *)&details->sum, sizeof(details->sum) });
+	record_put_hash(out, details->sum);
 	return out->len <= RECORD_LIMIT;
 }
 
@@ -316,7 +285,7 @@ bool details_recall(struct details *details, struct str record,
 		take_detail(&recalled.items[i], &decoder);
 	take_types(&recalled, &decoder);
 	take_failing_lines(&recalled, &decoder);
-	record_bytes(&recalled.sum, sizeof(recalled.sum), &decoder);
+	recalled.sum = record_hash(&decoder);
 	if (decoder.bad || decoder.at != decoder.end) {
 		arena_rewind(perm, mark);
 		return false;

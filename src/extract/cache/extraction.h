@@ -28,7 +28,8 @@ struct extraction {
 	atomic_bool *doubted; /* a file was not read as its id has it */
 	/* By file of the scan: its details were asked for. */
 	atomic_bool *asked;
-	/* Likewise: the sums of these details; 0: not known. */
+	/* Likewise: the sums of these details; 0: not known. NULL: nothing is
+	 * kept that would ask for them. */
 	struct atomic_sum {
 		_Atomic uint64_t parts[2];
 	} * sums;

@@ -320,12 +320,6 @@ static void put_facts(struct writer *writer, const struct facts *facts)
 	put_packs(writer, facts);
 }
 
-/* Write a hash as its bytes. */
-static void put_hash_bytes(struct writer *writer, struct hash hash)
-{
-	buf_put(writer->out, (struct str){ (const char *)&hash, sizeof(hash) });
-}
-
 /* Write a hash of all facts that does not depend on line numbers. It takes as
  * long as writing the facts, so it is made only for the cache. */
 static void put_facts_hash(struct writer *writer, const struct facts *facts)
@@ -339,7 +333,7 @@ static void put_facts_hash(struct writer *writer, const struct facts *facts)
 	again.ranked = true;
 	put_facts(&again, facts);
 	hash_add(&hash, buf_str(&ranked));
-	put_hash_bytes(writer, hash);
+	record_put_hash(writer->out, hash);
 }
 
 /* Write the end of a record, which facts_skim() reads alone: marks and two
@@ -349,11 +343,11 @@ static void put_record_end(struct writer *writer, const struct facts *facts,
 {
 	buf_put(writer->out,
 	    (struct str){ (const char *)&facts->marks, sizeof(facts->marks) });
-	put_hash_bytes(writer, facts->calls);
+	record_put_hash(writer->out, facts->calls);
 	if (make_hash)
 		put_facts_hash(writer, facts);
 	else
-		put_hash_bytes(writer, facts->said);
+		record_put_hash(writer->out, facts->said);
 }
 
 /* Write the facts, not squeezed. False: no record can hold them. */

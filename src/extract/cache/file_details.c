@@ -75,10 +75,11 @@ bool extract_details_sum(struct hash *sum, const struct project_facts *project,
     size_t file)
 {
 	static const struct hash unknown_hash;
+	struct atomic_sum *sums = project->extraction->sums;
 
-	for (size_t i = 0; i < LENGTH(sum->parts); i++)
-		sum->parts[i] =
-		    atomic_load(&project->extraction->sums[file].parts[i]);
+	*sum = unknown_hash;
+	for (size_t i = 0; sums && i < LENGTH(sum->parts); i++)
+		sum->parts[i] = atomic_load(&sums[file].parts[i]);
 	return !hash_equal(*sum, unknown_hash);
 }
 

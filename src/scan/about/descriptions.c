@@ -33,17 +33,23 @@ static bool is_same_name(struct str a, struct str b, struct arena *arena)
 	return str_equal_nocase(texts[0], texts[1]);
 }
 
-/* Of code, only what is taken of it counts as read: see scan->skimmed. */
-static void note_skimmed(const struct scanner *scanner,
-    const struct scan_file *file, struct str text)
+/* Read a file of code, of which only what is taken counts: scan->skimmed. What
+ * cannot be read counts as empty, so that it is noticed when it can be. */
+static bool read_skimmed(struct str *out, const struct scanner *scanner,
+    const struct scan_file *file, struct arena *arena)
 {
 	struct scan *scan = scanner->out;
+	struct error error = { 0 };
 	struct skimmed_file *skimmed = array_push(&scan->skimmed,
 	    &scan->skimmed_count, sizeof(*skimmed), scanner->perm);
+	bool *watched = source_watch(scanner->source, NULL);
+	bool read = source_read(out, scanner->source, file->entry, README_LIMIT,
+	    arena, &error);
 
+	source_watch(scanner->source, watched);
 	skimmed->file = (uint32_t)(file - scan->files);
-	skimmed->sum = scan_comment_sum(text);
-	(void)source_watched(scanner->source, file->entry, true);
+	skimmed->sum = scan_comment_sum(read ? *out : STR(""));
+	return read;
 }
 
 bool about_document(struct str *out, const struct scanner *scanner,
@@ -52,16 +58,12 @@ bool about_document(struct str *out, const struct scanner *scanner,
 	struct error error = { 0 };
 	const struct scan_file *file =
 	    scan_file_at(scanner->out, path_from(directory, name, arena));
-	bool seen;
 
-	if (!file)
+	if (!file ||
+	    !(file->program ? read_skimmed(out, scanner, file, arena)
+			    : source_read(out, scanner->source, file->entry,
+				  README_LIMIT, arena, &error)))
 		return false;
-	seen = source_watched(scanner->source, file->entry, false);
-	if (!source_read(out, scanner->source, file->entry, README_LIMIT, arena,
-		&error))
-		return false;
-	if (!seen && file->program)
-		note_skimmed(scanner, file, *out);
 	*out = str_without_bom(*out);
 	return memchr(out->ptr, '\0', out->len) == NULL; /* UTF-16 */
 }
